@@ -16,7 +16,7 @@ export const kinds = [
 /** A text that must occur, or `/source/` of a regular expression. */
 const words = z.string().min(1);
 
-/** How the expected names or count follow from the records; the test of the questions computes it again. */
+/** How the expected names or count follow from the records; the test of the questions recomputes them. */
 const recipe = z.strictObject({
   of: z.string().min(1),
   where: z
@@ -30,11 +30,11 @@ const recipe = z.strictObject({
 });
 
 const expectation = z.strictObject({
-  /** All of these; of a list of alternatives, one. */
+  /** All of these must occur; of a list of alternatives, one. */
   all: z.array(z.union([words, z.array(words).min(2)])).optional(),
-  /** None of these. */
+  /** None of these may occur. */
   not: z.array(words).optional(),
-  /** What the first sentence has to come down to. */
+  /** What the first sentence must amount to. */
   verdict: z.enum(['yes', 'no']).optional(),
   /** Sources of which any may come first: `mobs/creeper`, `mobs/*`, `mobs`, or `document:` and its title. */
   sources: z.array(z.string().min(1)).min(1),
@@ -45,7 +45,7 @@ const expectation = z.strictObject({
 const turn = z.strictObject({
   ask: z.string().min(1),
   expect: expectation.optional(),
-  /** The knowledge does not hold it: the one right answer is that. */
+  /** The knowledge has no answer: the only right reply is to say so. */
   refuse: z.literal(true).optional(),
   not: z.array(words).optional(),
   smallTalk: z.literal(true).optional(),
@@ -66,7 +66,7 @@ export const evalDocuments = z.array(
     id: z.string(),
     title: z.string(),
     format: z.enum(['markdown', 'html', 'pairs']),
-    /** Of pairs, lines in turn: a question, its answer, and an empty one. */
+    /** For pairs, repeating lines: a question, its answer, and an empty one. */
     text: z.string(),
   }),
 );

@@ -8,7 +8,7 @@ export function containsWords(text: string, words: string): boolean {
   return toPattern(words).test(plain(text));
 }
 
-/** What a text comes down to as an answer to a yes-or-no question, judged by its first sentence. */
+/** What a text amounts to as an answer to a yes-no question, judged by its first sentence. */
 export function verdictOf(text: string): 'yes' | 'no' {
   const first = plain(text).split(/(?<=[.!?])\s/, 1)[0] ?? '';
   const opening = /^(yes|no)\b/i.exec(first)?.[1]?.toLowerCase();

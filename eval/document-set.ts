@@ -21,7 +21,7 @@ export type DocumentQuestion = z.infer<typeof questionShape>;
 export interface SetDocument {
   name: string;
   title: string;
-  /** Pieces as the search keeps them. */
+  /** Passages as the search stores them. */
   passages: { headings: string[]; text: string }[];
 }
 
@@ -33,7 +33,7 @@ export interface AuthorSet {
 
 export const documentsFolder = join(import.meta.dirname, 'documents');
 
-/** What one author wrote: documents as the service reads them, and the questions with what is right. */
+/** What one author wrote: documents as the service reads them, and the questions with their right answers. */
 export async function readAuthor(author: string, folder = documentsFolder): Promise<AuthorSet> {
   const path = join(folder, author);
   const files = readdirSync(path)
@@ -48,7 +48,7 @@ function readQuestions(path: string): DocumentQuestion[] {
   return lines.map((line) => questionShape.parse(JSON.parse(line)));
 }
 
-/** Questions that others wrote about the documents of an author; they name both. */
+/** Questions that others wrote about an author's documents; their `doc` names the author and the document. */
 function readMore(author: string, folder: string): DocumentQuestion[] {
   const folders = readdirSync(folder).filter((name) => name.startsWith('more-'));
   return folders

@@ -6,7 +6,7 @@ import { operatorScope } from '../apps/chat-service/src/shared/operator-scope.ts
 import type { EvalCase, EvalDocument } from './case.ts';
 import { readDocuments } from './read-cases.ts';
 
-/** Finds the bot that knows just this, made at the first question to it. */
+/** Finds the bot with exactly this knowledge; it is created on first use. */
 export async function createEvalBots({ operations, bots }: Core, knowledge: Knowledge) {
   const person = { email: 'eval@lectern.example', name: 'Evaluation', password: 'long enough for anybody' };
   const { workspaceId } = await operations.createUser(person);

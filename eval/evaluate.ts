@@ -13,7 +13,7 @@ export interface Outcome {
   given: BotAnswer;
   grade: Grade;
   latencyMs: number;
-  /** The longest time during this turn in which nothing else could run. */
+  /** The longest time that the event loop was blocked during this turn. */
   blockedMs: number;
 }
 
@@ -38,7 +38,7 @@ async function askCase(
   const outcomes: Outcome[] = [];
   for (const turn of evalCase.turns) {
     delay.reset();
-    // The monitor measures from one of its ticks to the next, hence the pauses before and after the block it has to see.
+    // The monitor measures from one of its ticks to the next, hence the pauses before and after the measured work.
     await pause(4 * resolutionMs);
     const usedBefore = process.threadCpuUsage();
     const startedAt = performance.now();
@@ -46,7 +46,7 @@ async function askCase(
     const latencyMs = performance.now() - startedAt;
     await pause(4 * resolutionMs);
     const { user, system } = process.threadCpuUsage(usedBefore);
-    // Where other programs took the processor, the event loop waited without being blocked by its own work.
+    // Capped by CPU time: when other programs take the processor, the event loop waits without being blocked.
     const blockedMs = Math.max(0, Math.min(delay.max / 1e6 - resolutionMs, (user + system) / 1e3));
     const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text);
     const graded = grade(turn, given);

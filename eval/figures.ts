@@ -3,7 +3,7 @@ import type { Outcome } from './evaluate.ts';
 
 export interface Figures {
   turns: number;
-  /** Shares from 0 to 1; undefined where nothing was asked of that kind. */
+  /** Shares from 0 to 1; undefined if no question of that kind was asked. */
   overall: number | undefined;
   named: number | undefined;
   followUps: number | undefined;
@@ -56,7 +56,7 @@ export function isRight({ grade }: Outcome): boolean {
   return grade.right;
 }
 
-/** The share of those for which it holds; undefined of none. */
+/** The share of outcomes for which it holds; undefined if there are none. */
 export function share(outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number | undefined {
   return outcomes.length === 0 ? undefined : outcomes.filter(holds).length / outcomes.length;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { evalCases } from './case.ts';
 import { containsWords } from './contains-words.ts';
 
-/** A question about the game with how to tell a right answer. */
+/** A question about the game, with a check for right answers. */
 export interface GameQuestion {
   id: string;
   /** Which author wrote it: `tuning` for our own. */
@@ -17,7 +17,7 @@ export interface GameQuestion {
   after: readonly string[];
   isUnanswerable: boolean;
   isRight(text: string): boolean;
-  /** Whether it may be proven by this record; undefined where nothing is known of that. */
+  /** Whether this record may prove the answer; undefined if that is unknown. */
   isProof?(resource: string, key: string): boolean;
 }
 
@@ -31,7 +31,7 @@ const line = z.looseObject({
   record: z.string().optional(),
 });
 
-/** Sets that weights are fitted on; one chooses, and the sealed ones measure. What was measured often is fitted on in the end. */
+/** Training sets. Another set is for validation, sealed ones for testing; sets tested on often end up in training. */
 export const fittingSets: readonly string[] = [
   'game-1',
   'game-2',
@@ -53,7 +53,7 @@ export const sealedSets: readonly string[] = ['game-14', 'game-16'];
 
 const folder = join(import.meta.dirname, 'questions');
 
-/** Tells whether weights belong to these questions. */
+/** Identifies the questions that weights were fitted on. */
 export function gameHash(): string {
   const hash = createHash('sha256');
   const files = [
@@ -66,7 +66,7 @@ export function gameHash(): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The questions of one stranger, from `questions/game`. */
+/** The questions of one outside author, from `questions/game`. */
 export function readGameSet(set: string): GameQuestion[] {
   const lines = readFileSync(join(folder, `game/${set}.jsonl`), 'utf8')
     .trim()

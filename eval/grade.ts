@@ -7,7 +7,7 @@ const resourceNames = new Set(resources.map(({ name }) => name));
 
 export interface Grade {
   right: boolean;
-  /** Undefined where no source is asked for. */
+  /** Undefined if no source is expected. */
   firstSourceRight?: boolean;
 }
 
@@ -45,7 +45,7 @@ function isExpectedSource(expected: readonly string[], source: BotAnswer['source
   );
 }
 
-/** The resource and the record that an address names, wherever in its path they stand. */
+/** The resource and the record that an address names, wherever they are in its path. */
 function placeOf(url: string): (string | undefined)[] {
   const parts = new URL(url).pathname.split('/').map(decodeURIComponent);
   const at = parts.findIndex((part) => resourceNames.has(part));

@@ -42,7 +42,7 @@ for (const author of groups[values.group] ?? [values.group]) outcomes.push(...(a
 cache.save();
 await encoder.close();
 process.stdout.write(`${summary()}\n${reportOutcomes(outcomes, least)}\n`);
-// What is sealed prints totals alone.
+// Sealed sets print only totals.
 if (values.misses && !sealedAuthors.includes(values.group) && values.group !== 'sealed')
   process.stdout.write(`${misses()}\n`);
 

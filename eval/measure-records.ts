@@ -56,7 +56,7 @@ for (const asked of (groups[values.group] ?? [values.group]).flatMap(readGameSet
 bench.saveVectors();
 process.stdout.write(`${outcomes.length} questions; the cross-encoder scored ${pairs} pairs in ${reads} times\n`);
 process.stdout.write(`${reportOutcomes(outcomes, least)}\n`);
-// What is sealed prints totals alone.
+// Sealed sets print only totals.
 if (values.misses && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);
 process.exit(0);
 

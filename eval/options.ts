@@ -9,7 +9,7 @@ export interface EvalOptions {
   embeddings: 'local' | 'off';
   /** Whether the misses of the tuning half are listed. */
   verbose: boolean;
-  /** Whether those of the sealed half are listed too, which ends its use as a measure. */
+  /** Whether those of the sealed half are listed too, after which it is no longer a valid test set. */
   reveal: boolean;
 }
 
@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
   };
 }
 
-/** Whether the results may stand in the documentation: a look at a part must not replace a whole run. */
+/** Whether the results may go into the documentation: a partial run must not replace a full one. */
 export function isWholeRun(options: EvalOptions): boolean {
   return options.halves.length === halves.length && options.kind === undefined && options.embeddings === 'local';
 }

@@ -35,7 +35,7 @@ function compare(a: Value | undefined, b: Value | undefined): number {
   return String(a).localeCompare(String(b), 'en');
 }
 
-/** All plain values at a path, through lists on the way; `length` of a list is how many it holds. */
+/** All plain values at a path, descending into lists; `length` of a list is its number of elements. */
 function valuesAt(node: unknown, path: string): Value[] {
   if (path === '')
     return Array.isArray(node) ? node.flatMap((item) => valuesAt(item, '')) : isValue(node) ? [node] : [];

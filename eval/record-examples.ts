@@ -14,12 +14,12 @@ export interface RecordExample {
   question: RecordQuestion;
   units: readonly RecordUnit[];
   rows: readonly Float32Array[];
-  /** 1 for an answer, 0 for none, -1 for what is right by chance, or cannot be told. */
+  /** 1 for an answer, 0 for a non-answer, -1 for one that is right by chance or unclear. */
   labels: readonly number[];
   isRight(one: Pick<RankedUnit, 'unit'>): boolean;
 }
 
-/** `whole` is what is asked, with what it needs of the turn before it. */
+/** `whole` is the question, completed from the previous turn. */
 export function toRecordExample(
   engine: Engine,
   { asked, id, whole }: { asked: GameQuestion; id: string; whole: Whole },

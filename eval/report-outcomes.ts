@@ -1,15 +1,15 @@
-/** One question with what was said to it, for the tables that every evaluation of strangers' questions prints. */
+/** The outcome of one question, for the tables printed by every evaluation on outside authors' questions. */
 export interface Outcome {
   kind: string;
   isUnanswerable: boolean;
   isGood: boolean;
-  /** That the answer is right, as the gate sees it. */
+  /** The gate's probability that the answer is right. */
   probability: number;
 }
 
 const steps = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 
-/** What comes out for each probability to answer from, for each kind of question, and whether the probability is true. */
+/** The results by answer threshold and by kind of question, and how well the probabilities are calibrated. */
 export function reportOutcomes(outcomes: readonly Outcome[], least: number): string {
   return [
     '| answered from | right of answerable | wrong of all | unanswerable refused |\n|---|---|---|---|',

@@ -8,7 +8,7 @@ import { renderParts, renderTotals } from './report.ts';
 import { writeResults } from './results-file.ts';
 import { openSubject } from './subject.ts';
 
-/** Questions asked before the measured ones, so that these meet a warm answerer. */
+/** Questions asked before the measured ones, to warm up the answerer. */
 const warmUpCases = 40;
 
 const options = readOptions(process.argv.slice(2));

@@ -13,13 +13,13 @@ import { createEvalBots } from './eval-bots.ts';
 const secret = 'of an evaluation, which keeps nothing';
 
 export interface Subject {
-  /** Makes the bots that these cases ask, so that no question has to wait for one. */
+  /** Creates the bots that these cases ask, so that no question has to wait for one. */
   prepare(cases: readonly EvalCase[]): Promise<void>;
   ask: Ask;
   close(): Promise<void>;
 }
 
-/** The answerer as the service composes it, on a database of its own and without HTTP around it. */
+/** The answerer as the service composes it, with its own database and without HTTP. */
 export async function openSubject(embeddings: 'local' | 'off'): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-eval-'));
   const config = chatServiceConfig.parse({ DATA_DIR: folder, EMBEDDINGS: embeddings, LOG_LEVEL: 'warn' });
@@ -28,7 +28,7 @@ export async function openSubject(embeddings: 'local' | 'off'): Promise<Subject>
   const { logger } = createLog('eval', config.LOG_LEVEL);
   const chatUrl = () => 'http://127.0.0.1';
   const answering = composeAnswering({ config, database: core.database, secret, network, chatUrl, logger });
-  // Until the model and the vectors are there the service answers without, which is not what is to be measured.
+  // Until the model and the vectors are loaded, the service answers without them, which must not be measured.
   if (embeddings === 'local') await Promise.all([answering.records.ready(), answering.reranker.settled]);
   const findBot = await createEvalBots(core, answering.knowledge);
   return {

@@ -17,14 +17,14 @@ const bench = await openRecordBench();
 const { engine, crossScores } = bench;
 const everyOther = 3;
 const mostKept = 60;
-/** Two more than the service asks the cross-encoder about: weights that saw more lose nothing with fewer. */
+/** Two more than the service sends to the cross-encoder: weights fitted on more candidates work as well with fewer. */
 const mostRanked = 8;
 const gateOptions = { trees: 100, depth: 3, rate: 0.1, least: 20, decay: 5 };
 
 const questions = [...readTuningQuestions(), ...fittingSets.flatMap(readGameSet)];
 const openings = questions.filter(({ after }) => after.length === 0).map(opening);
 const openingExamples = await examplesWith(openings, bench.compare);
-// What a follow-up leans on is answered by a ranker that was fitted without follow-ups.
+// The questions before a follow-up are answered by a ranker that was fitted without follow-ups.
 const firstRank = fitRank(openingExamples);
 const followUps = (await Promise.all(questions.filter(({ after }) => after.length > 0).map(wholes))).flat();
 const withWords = fitPlain('words', await examplesWith([...openings, ...followUps], async () => undefined));
@@ -51,7 +51,7 @@ function opening(one: GameQuestion): Asked {
   return { asked: one, id: `${one.set}/${one.id}`, whole: { text: one.question } };
 }
 
-/** A follow-up stands for every whole question that it may be. */
+/** A follow-up yields an example for each self-contained question that it may mean. */
 async function wholes(one: GameQuestion): Promise<Asked[]> {
   const last = await answerTurns(bench, firstRank, one.after);
   return wholeQuestions(engine.read, one.question, last).map((whole, at) => ({
@@ -71,7 +71,7 @@ async function examplesWith(
   return found;
 }
 
-/** Most of the candidates that are far off teach nothing: of those every third is kept. */
+/** Most of the later candidates teach nothing: only every third of those is kept. */
 function sparse(example: RecordExample): RecordExample {
   const kept = example.units.flatMap((_, at) =>
     example.labels[at] === 1 || at < mostKept || at % everyOther === 0 ? [at] : [],

@@ -25,7 +25,7 @@ interface Example {
   question: Question;
   passages: BenchPassage[];
   vector: Float32Array;
-  /** Of the cross-encoder, trained without this author, by unit. */
+  /** The score by a cross-encoder that was trained without this author. */
   crossScoreOf(ranked: Ranked): number;
   isRightWith(ranked: Ranked): boolean;
   isRightAsSaid(ranking: readonly Ranked[]): boolean;
@@ -79,7 +79,7 @@ async function readExamples(): Promise<Example[]> {
   return found;
 }
 
-/** Most bots know much, some know a single page: every eighth question is also asked of one with one or two passages. */
+/** Most bots know a lot, some only a single page: every eighth question is also asked of one with one or two passages. */
 function botsOf(passages: readonly BenchPassage[], count: number): BenchPassage[][] {
   const all = [...passages];
   if (count % 8 !== 0) return [all];

@@ -1,4 +1,4 @@
-// Joins the sources of each program, so that it starts faster: part of npm ci. Without it a start is slower, but works.
+// Bundles the sources of each program, so that it starts faster: part of npm ci. Without it a start is slower, but works.
 // node scripts/bundle-services.ts [the folder of another installation, and which of its programs]
 import { join, resolve } from 'node:path';
 import { isCurrent } from '../packages/service-kit/src/bundled-program.ts';
@@ -12,7 +12,7 @@ const programs = {
 };
 
 try {
-  // Where its native parts are missing, even the import fails.
+  // Where the bundler's native parts are missing, even the import fails.
   const { bundleProgram } = await import('./bundle/bundle-program.ts');
   for (const [name, source] of Object.entries(programs)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

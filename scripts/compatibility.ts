@@ -107,7 +107,7 @@ function compareSchemas(at: Comparison, before: unknown, after: unknown, { isReq
   for (const [name, field] of Object.entries(earlier.properties ?? {})) {
     const now = later.properties?.[name];
     if (now !== undefined) compareSchemas({ ...at, place: `${at.place}.${name}` }, field, now, deeper);
-    // What is a union now has no fields of its own.
+    // A schema that has become a union has no fields of its own.
     else if (later.properties !== undefined) at.breaks.push(`${at.place} has no field "${name}" any more`);
   }
   compareSchemas({ ...at, place: `${at.place}[]` }, earlier.items, later.items, deeper);

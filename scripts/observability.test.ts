@@ -71,7 +71,7 @@ it('tells refusals, turns, the database, queues and limiters', () => {
 });
 
 it('has a dashboard and alerts that ask only for metrics that there are', () => {
-  // Those of a pool come with PostgreSQL alone.
+  // The metrics of a connection pool only exist with PostgreSQL.
   const known = new Set(['lectern_database_connections']);
   for (const text of Object.values(metrics)) {
     for (const [, name = ''] of text.matchAll(/^# TYPE (\S+)/gm)) {

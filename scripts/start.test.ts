@@ -109,7 +109,7 @@ it.skipIf(!isFull || !existsSync('/usr/bin/script'))(
   'greets a person at a terminal in one piece, whatever is asked meanwhile',
   async () => {
     const { parent, ended, isWhole, output } = await start({ LOG_LEVEL: 'info' }, script);
-    // What was asked before the greeting may have been logged with it: so it is asked until a line comes after it.
+    // Requests before the greeting may be logged along with it, so requests are sent until one is logged after it.
     const isLogged = () => /Ctrl-C stops it[\s\S]*GET \/livez/.test(output());
     await waitUntil('it greets and logs', async () => isLogged() || ((await isWhole()) && isLogged()));
     parent.kill('SIGTERM');

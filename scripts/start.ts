@@ -6,7 +6,7 @@ import { mainOf, sourceOf } from '../packages/service-kit/src/bundled-program.ts
 import { isReadByPrograms, jsonLine } from '../packages/service-kit/src/plain-output.ts';
 import { launchOptions } from './launch.ts';
 
-/** A service that was killed is started again after the first pause, then after the next one, as long as it keeps dying. */
+/** A killed service is restarted after the first pause, then after the next one, for as long as it keeps dying. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** After a service has run for this long, the pauses start over. */
 const soundMs = 60_000;
@@ -59,7 +59,7 @@ function startAgain(app: string, signal: string, deaths: number): void {
   restarts.add(restart);
 }
 
-/** The service has logged the reason itself. The others stop too, since a part is not what was asked for. */
+/** The service has logged the reason itself. The others stop too, since running only some is not what was asked for. */
 function end(app: string, code: number): void {
   process.exitCode = code;
   complain(`The ${app} exited with code ${code}, so everything is stopped.`);

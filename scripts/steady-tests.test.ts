@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Files whose tests look at a page in a browser. */
 const browserTests = ['apps/{dashboard,widget}/test/**/*.ts', 'apps/data-service/test/browser/*.ts'];
 
-/** States of a page that are read once. What has just been clicked may not have happened yet. */
+/** Page state that is read only once. The effect of a click may not have happened yet. */
 const readOnce =
   /expect\(\s*(await [^;]*?\.(count|textContent|innerText|inputValue|isVisible|isHidden|isDisabled|isEnabled|isChecked|getAttribute|boundingBox|title)\(|await textOf\(|\w+\.url\(\)|new URL\(\w+\.url)/;
 

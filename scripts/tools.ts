@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../tools');
 const programs = join(folder, 'node_modules/.bin');
-/** Has the checksum of the lockfile that was installed. npm removes it with all the rest when it begins to install. */
+/** Holds the checksum of the installed lockfile. npm removes it with everything else when it begins to install. */
 const stamp = join(folder, 'node_modules/.installed');
 
 installTools();
@@ -32,7 +32,7 @@ function installTools(): void {
   writeFileSync(stamp, wanted);
 }
 
-/** In place of this process where the system can do that, so that signals and output reach it directly. */
+/** Replaces this process where the system can do that, so that signals and output reach the tool directly. */
 function run(name: string, given: string[]): void {
   const PATH = [programs, dirname(process.execPath), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH };

@@ -1,4 +1,4 @@
-// Removes what packages bring for other systems, for other ways to load them, or for their own development: part of npm ci. Leftovers do no harm.
+// Part of npm ci: removes package files for other systems, other ways to load them, or development. Leftovers do no harm.
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,7 +19,7 @@ const unused = [
   'ai/docs',
 ];
 
-/** Node loads no TypeScript out of packages. Declarations stay, for the checks. */
+/** Node loads no TypeScript from packages. Declarations stay, for the checks. */
 function findSources(): string[] {
   return globSync('**/*.{ts,mts,cts}', { cwd: modules }).filter((file) => !/\.d\.(\w+\.)?[mc]?ts$/.test(file));
 }

@@ -12,7 +12,7 @@ const sources = folders.flatMap((folder) =>
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
 );
 
-/** What a string literal that begins there says, in pieces between its `${...}`. */
+/** The text of the string literal that begins there, split at its `${...}`. */
 function piecesOf(text: string, start: number): string[] {
   const quote = text[start] ?? '';
   const pieces = [''];
@@ -35,7 +35,7 @@ function endOfPlace(text: string, start: number): number {
   return index - 1;
 }
 
-/** The part of a message by which somebody would look for it. */
+/** The part of a message that somebody would search for. */
 function longestPiece(text: string, start: number): string {
   const [longest = ''] = piecesOf(text, start).sort((one, other) => other.length - one.length);
   return (longest.split(/[.:;]? *\\n|\. /)[0] ?? '').replace(/^["'\s).,:]+|["'\s(.,:]+$/g, '').slice(0, 40);

@@ -16,7 +16,7 @@ for (const app of readdirSync('apps').filter((name) => name.endsWith('-service')
   for (const main of new Set([sourceOf(app), mainOf(app)])) load([main], { LOG_LEVEL: 'none of the levels' });
 }
 
-// Threads, and what is loaded when it is first needed; in a thread's file everything is compiled before it says so.
+// Worker threads and lazily loaded modules. A worker file compiles completely before it finds that it is no worker.
 const sources = globSync('{apps,packages}/*/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const others = [...sources.filter((file) => file.endsWith('-worker.ts')), ...sources.flatMap(importedLater)];
 const imports = others.map((file) => `await import(${JSON.stringify(`./${file}`)}).catch(() => {});`);

@@ -9,7 +9,7 @@ export interface MixedQuestion {
 }
 
 const folder = join(import.meta.dirname, '../../eval');
-/** Nothing is fitted on this author and this set. */
+/** Nothing was tuned on this author and this set. */
 const author = 'author-13';
 const gameSet = 'game-4';
 

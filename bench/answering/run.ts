@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, 'no-file':
 const questions = await readMixedQuestions();
 /** Of other authors, so that the service has run for a while: code that is used often is compiled. */
 const warmUp = readWarmUp(values.quick ? 40 : 300);
-/** Each run has questions of its own, since what was asked before is remembered. */
+/** Each run has its own questions, since the service remembers what was asked before. */
 const perRun = values.quick ? 60 : 160;
 
 interface Row {

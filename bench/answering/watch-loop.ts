@@ -1,4 +1,4 @@
-// Loaded before the service: tells how long the main thread has worked at one piece, when asked over HTTP.
+// Loaded before the service: reports over HTTP how long the main thread has worked without a break.
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 
@@ -6,7 +6,7 @@ const port = process.env.BENCH_WATCH_PORT;
 if (isMainThread && port !== undefined) {
   let longestUs = 0;
   let last = process.threadCpuUsage();
-  // Counts the thread's own time, since waiting for a core that others use holds up nothing of ours.
+  // Counts the thread's own time, since waiting for a core that other programs use is not our doing.
   setInterval(() => {
     const { user, system } = process.threadCpuUsage(last);
     longestUs = Math.max(longestUs, user + system);

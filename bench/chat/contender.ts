@@ -3,7 +3,7 @@ export interface Contender {
   name: 'sqlite' | 'postgres' | 'flowise';
   title: string;
   port: number;
-  /** Everything that works for an answer, to tell its CPU time from that of other programs. */
+  /** All processes that work on an answer, to tell their CPU time from that of other programs. */
   pids: readonly number[];
   /** The whole HTTP request of a turn; a new conversation without a session id. Callers are numbered from 0. */
   request(caller: number, sessionId: string | undefined): string;

@@ -9,15 +9,15 @@ export interface Sample {
   turnsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** CPU time of the service and its database; other programs on the machine do not blur it as they do the rate. */
+  /** CPU time of the service and its database; unlike the rate, it is not distorted by other programs. */
   cpuUsPerTurn: number;
   /** What other programs used meanwhile, in percent of one core. */
   othersPercent: number;
-  /** Answers of 503 in percent; they are no turns. */
+  /** Percentage of 503 answers, which do not count as turns. */
   refusedPercent: number;
 }
 
-/** Then a caller begins a new conversation. */
+/** After this many turns a caller begins a new conversation. */
 const turnsPerConversation = 20;
 
 /** Loads a service for some seconds with callers that each go on with a conversation of their own. */

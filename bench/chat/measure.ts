@@ -48,7 +48,7 @@ async function loadWhenIdle(waitForIdle: () => Promise<void>, ...run: Parameters
   return second.othersPercent < first.othersPercent ? second : first;
 }
 
-/** Nobody always runs right after the same neighbour. */
+/** Rotates the order, so that nobody always runs first. */
 function rotate<Item>(items: readonly Item[], by: number): Item[] {
   const start = by % Math.max(items.length, 1);
   return [...items.slice(start), ...items.slice(0, start)];

@@ -38,7 +38,7 @@ try {
 }
 
 async function bench(): Promise<void> {
-  // Before this process takes the load core, since what it starts stays where it is.
+  // Before this process moves to the load core, since processes that it starts later would inherit that core.
   const postgres = keep(await startBenchPostgres());
   const flowisePostgres = keep(await startBenchPostgres());
   prepareMachine([]);

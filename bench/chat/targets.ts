@@ -17,7 +17,7 @@ const mostPostgresCpuUs = 1_200;
 const leastTimesFlowise = 10;
 const mostTimesFirst = 2;
 
-/** How ours stands. What was not measured is not there. */
+/** Our results against the targets. What was not measured is left out. */
 export function compareWithTargets(samples: Samples, long: readonly LongFigures[]): Outcome[] {
   const both = ['sqlite', 'postgres'] as const;
   return [

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /** One caller: asks, waits for the whole answer, and asks again. */
 export interface Caller {
-  /** The whole text of the next request; undefined when it has enough. */
+  /** The whole text of the next request; undefined when the caller is done. */
   next(): string | undefined;
   /** Takes an answer. Throws when it is not what it should be. */
   answered(status: number, body: string): void;

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { cpus } from 'node:os';
 import { delimiter } from 'node:path';
 
-/** Servers run on one core, whatever makes the load on the other. */
+/** Servers run on one core, the load generator on the other. */
 export const serverCore = 0;
 export const loadCore = 1;
 

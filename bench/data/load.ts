@@ -8,7 +8,7 @@ import type { Workload } from './workloads.ts';
 import { runWrk, type WrkRun } from './wrk.ts';
 
 export interface Sample extends WrkRun {
-  /** CPU time of the server, in microseconds; other programs on the machine do not blur it as they do the rate. */
+  /** CPU time of the server, in microseconds; unlike the rate, it is not distorted by other programs. */
   cpuUsPerRequest: number;
   /** Share of its core that the server used; well below 100 the load generator was the limit. */
   serverBusyPercent: number;
@@ -29,7 +29,7 @@ const mostAttempts = 2;
 /** What other programs may take of a core while a run still counts as undisturbed. */
 export const idlePercent = 15;
 
-/** All waiting of a run together is bounded. */
+/** The total waiting time of a run is bounded. */
 export function createWaitForIdle(mostMs = 120_000): WaitForIdle {
   const windowMs = 500;
   let leftMs = mostMs;

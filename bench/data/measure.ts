@@ -3,7 +3,7 @@ import type { BenchOptions } from './options.ts';
 import { median, type Ratio, ratioOf } from './statistics.ts';
 import type { Workload } from './workloads.ts';
 
-/** After so many a server is warm, even if it never had to work hard (nginx). */
+/** After this many requests a server is warm, even if it never had to work hard (nginx). */
 const plentyOfRequests = 150_000;
 
 /** Samples of each round, by workload and contender. */
@@ -43,7 +43,7 @@ async function warmUp(participant: Participant, workload: Workload, seconds: num
   }
 }
 
-/** Nobody always runs right after the same neighbour. */
+/** Rotates the order, so that nobody always runs first. */
 function rotate<Item>(items: readonly Item[], by: number): Item[] {
   const start = by % Math.max(items.length, 1);
   return [...items.slice(start), ...items.slice(0, start)];

@@ -24,7 +24,7 @@ const requestsPerSample = 100_000;
 const samplesOfFullRun = 10;
 const connections = 64;
 const mostMegabytes = 120;
-/** Growth over the second half that still counts as flat: the heap breathes. */
+/** Growth over the second half that still counts as flat: the heap fluctuates. */
 const flatRatio = 1.1;
 
 const { values } = parseArgs({ options: { samples: { type: 'string', default: String(samplesOfFullRun) } } });
@@ -38,7 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await bench(Math.min(Number(values.samples) || 1, 100));
 } catch (error) {
-  // The end of a process is known a moment after its connections broke.
+  // The exit of a process is reported a moment after its connections break.
   await sleep(500);
   console.error(error instanceof Error ? error.message : error, server?.describeEnd() ?? '');
   process.exitCode = 1;

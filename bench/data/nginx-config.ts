@@ -2,7 +2,7 @@ import { recordKey, resource } from './workloads.ts';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** The headers ours sends, in nginx's words; the figures of the limit are constants since nginx cannot tell them. */
+/** The headers ours sends, in nginx syntax; the values of the rate limit are constants since nginx cannot provide them. */
 const headers: readonly (readonly [name: string, value: string])[] = [
   ['Content-Encoding', '$coding'],
   ['Cache-Control', 'no-cache'],
@@ -26,7 +26,7 @@ export interface NginxOptions {
   workers: number;
 }
 
-/** What ours writes of a request. Both write it to where nothing is kept. */
+/** What ours logs about a request. Both logs are discarded. */
 const logLine =
   '{"time":"$time_iso8601","requestId":"$connection-$connection_requests","method":"$request_method",' +
   '"route":"$uri","status":$status,"ms":$request_time,"address":"$remote_addr"}';

@@ -33,7 +33,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   };
 }
 
-/** Whether the figures may stand in the results file: a quick look must not replace a real run. */
+/** Whether the figures may go into the results file: a quick look must not replace a real run. */
 export function isFullRun({ rounds, seconds, warmUpSeconds, only, workloads }: BenchOptions): boolean {
   const longEnough = rounds >= 3 && seconds >= defaults.seconds && warmUpSeconds >= defaults.warmUpSeconds;
   return longEnough && only === undefined && workloads === undefined;

@@ -25,9 +25,9 @@ export interface RunningServer {
 export interface StartOptions {
   command(port: number): ServerCommand | Promise<ServerCommand>;
   readyPath: string;
-  /** Takes what the server says on standard error. */
+  /** Receives the server's standard error. */
   logFile: string;
-  /** The cores that it may use, as `taskset` takes them; one of its own without. */
+  /** The cores that it may use, in the format of `taskset`; by default the server core. */
   cores?: string;
 }
 

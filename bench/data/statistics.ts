@@ -13,7 +13,7 @@ export interface Ratio {
   rounds: number;
 }
 
-/** Quotients round by round, since the noise of a machine hits neighbours in time alike; undefined without rounds. */
+/** Ratios round by round, since noise on the machine affects runs close in time alike; undefined without rounds. */
 export function ratioOf(values: readonly number[], references: readonly number[]): Ratio | undefined {
   const ratios = values.map((value, round) => value / (references[round] ?? Number.NaN));
   if (ratios.length === 0 || ratios.some(Number.isNaN)) return undefined;

@@ -26,7 +26,7 @@ export interface Outcome {
   ratio: Ratio;
 }
 
-/** How ours stands, workload by workload, against each server that was measured. */
+/** Our results against each server that was measured, workload by workload. */
 export function compareWithTargets(samples: Samples): Outcome[] {
   return targets.flatMap(({ against, title, least }) =>
     [...samples.keys()].flatMap((workload) => {

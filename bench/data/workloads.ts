@@ -5,7 +5,7 @@ export interface Workload {
   title: string;
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** A server that knows the condition answers 304 once it is told its own ETag. */
+  /** A server that supports conditional requests answers 304 when it is sent its own ETag. */
   conditional: boolean;
   /** The JSON text that the answer carries, before any compression. */
   expected: string;

@@ -63,7 +63,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The most that the process has used until there is no more to wait for. */
+/** The peak memory of the process until the work is done. */
 async function watch(isGoing: () => Promise<boolean>): Promise<number> {
   let highest = 0;
   for (let tick = 0; tick % 10 !== 0 || (await isGoing()); tick += 1) {

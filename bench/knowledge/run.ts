@@ -80,7 +80,7 @@ const text = `${describeRun('node bench/knowledge/run.ts').split('\n').slice(0, 
 console.log(text);
 if (!values['no-file']) writeSection(`Knowledge on ${database.dialect}`, text);
 
-/** Counts the thread's own time, since waiting for a core that others use holds up nothing of ours. */
+/** Counts the thread's own time, since waiting for a core that other programs use is not our doing. */
 function watchLoop() {
   let longest = 0;
   let last = process.threadCpuUsage();

@@ -27,7 +27,7 @@ export function startCallers({ callers, rate, request }: CallersOptions): Caller
     for (let index = 0; !isStopped; index += 1) {
       const waitMs = nextAt - performance.now();
       if (rate > 0 && waitMs > 0) await sleep(waitMs);
-      // Whoever falls behind does not catch up in a rush.
+      // A caller that falls behind does not catch up in a burst.
       nextAt = Math.max(nextAt + pauseMs, performance.now());
       const status = await request(caller, index).catch(() => 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -14,7 +14,7 @@ interface Sample {
   chat: { megabytes: number; descriptors: number };
 }
 
-/** Growth from the second quarter to the last that still counts as flat: the heap breathes. */
+/** Growth from the second quarter to the last that still counts as flat: the heap fluctuates. */
 const flatRatio = 1.1;
 
 const { values } = parseArgs({

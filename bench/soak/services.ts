@@ -36,7 +36,7 @@ async function startOne(name: string, url: string, folder: string, env: NodeJS.P
   const child = spawn(process.execPath, [...options.execArgv, mainOf(app)], { env: options.env, cwd: folder });
   let banner = '';
   child.stdout.on('data', (piece) => {
-    // Later it is megabytes of log lines.
+    // After the banner come megabytes of log lines.
     if (!banner.includes('service  http')) banner += piece;
   });
   for (const stream of [child.stdout, child.stderr])

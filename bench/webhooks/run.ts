@@ -38,7 +38,7 @@ async function measure(name: string, hanging: number): Promise<Measured> {
   }
   const report = async () => {
     const response = await fetch(`http://127.0.0.1:${address.port}/report`);
-    // Receivers answer a list of numbers.
+    // Receivers answer with a list of numbers.
     return (await response.json()) as number[];
   };
   // Exchanges go to the receivers in turn, those that hang first.
@@ -60,7 +60,7 @@ async function measure(name: string, hanging: number): Promise<Measured> {
   return { name, sent, arrived: lags.length, perSecond, p50: quantile(lags, 0.5), p99: quantile(lags, 0.99) };
 }
 
-/** Makes exchanges at the rate, evenly over the receivers. Gives how many. */
+/** Makes exchanges at the rate, evenly over the receivers. Returns how many. */
 async function generate(customers: readonly Customer[], forSeconds: number, exchange: Exchange): Promise<number> {
   const start = performance.now();
   const running: Promise<void>[] = [];

@@ -2,7 +2,7 @@ import type { RankedUnit } from '@lectern/answering';
 import { type Answered, type Whole, wholeQuestions } from '../../packages/answering/src/decide/record-follow-up.ts';
 import type { openRecordBench } from './record-bench.ts';
 
-/** What was asked last, as a whole question, and what a ranker answers to it. */
+/** The last question in self-contained form, and a ranker's answer to it. */
 export async function answerTurns(
   { engine, compare }: Pick<Awaited<ReturnType<typeof openRecordBench>>, 'engine' | 'compare'>,
   rank: ArrayLike<number>,

@@ -62,7 +62,7 @@ process.stdout.write(
   `${answerable} answerable, ${strict} with a unit that says it, ${lenient} with an answer that does\n`,
 );
 
-/** 1 for a unit that says it where the author says it stands, -1 for what may be right by chance or by its neighbours. */
+/** 1 for a unit with the answer in the author's quote, -1 for one that may be right by chance or by its neighbours. */
 function labelsOf(
   q: DocumentQuestion,
   units: readonly { unit: ReturnType<typeof readUnits>[number]; composed: string }[],

@@ -1,5 +1,5 @@
 // Writes what the cross-encoder is trained on about the records: for every question its nearest candidates, and which of them answer.
-// Usage: node eval/fit/export-records.ts FILE SET... (the lines go behind those of export-examples.ts)
+// Usage: node eval/fit/export-records.ts FILE SET... (append the lines to those of export-examples.ts)
 import { writeFileSync } from 'node:fs';
 import { readRecordWeights, rerankText } from '@lectern/answering';
 import { wholeQuestions } from '../../packages/answering/src/decide/record-follow-up.ts';
@@ -26,7 +26,7 @@ async function addQuestion(asked: GameQuestion): Promise<void> {
   for (const [at, whole] of wholeQuestions(engine.read, asked.question, last).entries()) {
     const id = `${asked.set}/${asked.id}${last === undefined ? '' : `~${at}`}`;
     const example = toRecordExample(engine, { asked, id, whole }, await compare(engine.read(whole.text).compared));
-    // A follow-up that was completed wrongly has no answer, but is no unanswerable question either.
+    // A follow-up that was completed wrongly has no answer, but is not an unanswerable question either.
     if (last !== undefined && !example.labels.includes(1)) continue;
     const order = example.units.map((_, place) => place);
     const scores = example.rows.map((row) => dot(row, rank));

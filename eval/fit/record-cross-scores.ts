@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { loadCrossEncoder } from '../../apps/chat-service/src/embedding/cross-encoder-model.ts';
 
-/** What the cross-encoder scores a question and a unit. Those of its own training data come from a training without them. */
+/** The cross-encoder's scores of questions with units. Its training data is scored by a model trained without it. */
 export function openRecordCrossScores(file: string) {
   const known = new Map<string, number>(
     existsSync(file) ? Object.entries(JSON.parse(brotliDecompressSync(readFileSync(file)).toString())) : [],
@@ -12,7 +12,7 @@ export function openRecordCrossScores(file: string) {
   let model: ReturnType<typeof loadCrossEncoder> | undefined;
   let made = 0;
   return {
-    /** With the model that is shipped, whatever is kept. */
+    /** Scores with the shipped model, ignoring the cached scores. */
     async scoreNow(question: string, units: readonly string[]): Promise<number[]> {
       model ??= loadCrossEncoder();
       return await (await model).score(question, units);
@@ -29,7 +29,7 @@ export function openRecordCrossScores(file: string) {
       for (const key of keys) used.set(key, known.get(key) ?? 0);
       return keys.map((key) => known.get(key) ?? 0);
     },
-    /** Keeps what was used, and says how many of them were scored anew. */
+    /** Saves the scores that were used, and returns how many were computed anew. */
     save(): number {
       const text = JSON.stringify(Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1))));
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

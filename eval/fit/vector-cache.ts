@@ -5,7 +5,7 @@ import { hashOf } from '../document-set.ts';
 
 const dimensions = 384;
 
-/** Vectors of texts, kept in a file between runs: most of them are the same the next time. */
+/** Vectors of texts, cached in a file between runs, since most of them are needed again. */
 export async function openVectorCache(folder: string) {
   mkdirSync(folder, { recursive: true });
   const names = join(folder, 'minilm.keys');

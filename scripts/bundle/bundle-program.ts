@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 import { bundleFolder, type Manifest, manifestName, stampOf } from '../../packages/service-kit/src/bundled-program.ts';
 
-/** It is native and finds its libraries beside itself. */
+/** A native module, which finds its libraries next to itself. */
 const external = [/^onnxruntime-node$/];
 
 /** npm writes the first with each install, so it stands for all installed packages. */
 const always = ['node_modules/.package-lock.json', 'scripts/bundle/bundle-program.ts'];
 
-/** Nothing happens when these are loaded, so what a program does not use of them is left out. */
+/** Packages without side effects on load, so the parts that a program does not use are left out. */
 const pure = /\/packages\/(?:answering|dataset)\//;
 
 /**
- * Joins the sources of a program, and of the packages that it loads, into few files: Node spends about a millisecond on
- * each file of a start. What a program loads later stays in files of its own, and its threads run from the sources.
+ * Bundles the sources of a program, and of the packages that it loads, into few files: Node spends about a millisecond on
+ * each file at startup. Lazily loaded code stays in separate files, and threads run from the sources.
  */
 export async function bundleProgram(name: string, source: string, root: string): Promise<void> {
   const folder = bundleFolder(name, root);
@@ -49,7 +49,7 @@ export async function bundleProgram(name: string, source: string, root: string):
   renameSync(making, folder);
 }
 
-/** Every module finds its threads, folders and files where its source is. Notes the sources that are ours. */
+/** Lets every module find its threads, folders and files relative to its source. Also collects our own sources. */
 function keepPlaces(root: string, sources: Set<string>): Plugin {
   return {
     name: 'keep-places',

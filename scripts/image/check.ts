@@ -37,7 +37,7 @@ try {
   rmSync(scene, { recursive: true, force: true });
 }
 
-/** Paths of the image, in the scene. The context is used where it is. */
+/** Maps paths of the image into the scene folder. The build context is used in place. */
 function inScene(text: string): string {
   return text
     .replaceAll(/(?<![\w.])\/(app|data)(?=[/\s"]|$)/g, join(scene, '$1'))

@@ -83,7 +83,7 @@ function copyInstalled(folder: string): void {
   copy(folder, isWanted);
 }
 
-/** An image keeps whole seconds, and a bundle belongs to sources of a certain time. */
+/** An image stores whole seconds, and a bundle is only valid for sources with the recorded modification time. */
 function roundTime(file: string): void {
   const seconds = Math.floor(statSync(file).mtimeMs / 1_000);
   utimesSync(file, seconds, seconds);

@@ -52,7 +52,7 @@ export function compareRecords(old: RecordState, now: RecordState): RecordChange
   });
 }
 
-/** Ids that mean something else than in a release: their name is another, or they were gone and are back. */
+/** Ids that mean something else than in a release: they were renamed, or removed and added again. */
 export function findReusedIds(releases: readonly RecordState[], now: RecordState): string[] {
   const everyState = [...releases, now];
   return releases.flatMap((released, index) =>

@@ -7,7 +7,7 @@ import { readBody, type Service, serve, type Tenant } from './chat/test/harness.
 import { onBothDatabases } from './database/test/on-each-database.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
 
-/** Routes as other parts make them. */
+/** Routes like those that other parts create. */
 function createDashboard(): Hono {
   const routes = new Hono();
   routes.get('/good', (context) => {

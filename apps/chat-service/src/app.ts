@@ -19,21 +19,21 @@ import type { KeyScope, VisitorScope } from './shared/scope.ts';
 
 export interface ChatAppOptions {
   chat: Chat;
-  /** The dashboard's API in the order of mounting: people and workspaces first, whose guard stands before the rest. */
+  /** The dashboard's API in the order of mounting: people and workspaces first, whose guard protects the rest. */
   dashboardRoutes?: readonly Hono[] | undefined;
-  /** The dashboard's pages, and what leads to them. */
+  /** The dashboard's pages, and the redirects to them. */
   site?: Hono | undefined;
-  /** What visitors of customers' pages reach. */
+  /** The routes for visitors of customers' pages. */
   website?: Hono<ChatEnv> | undefined;
-  /** Where the links of answers lead. */
+  /** The pages that links in answers point to. */
   sourcePages?: Hono | undefined;
-  /** The same bots for agents. */
+  /** The same bots over MCP, for agents. */
   mcp?: ((context: ChatContext) => Promise<Response>) | undefined;
   /** The management API. */
   manage?: Hono<ChatEnv> | undefined;
   /** Address under which clients reach the service. */
   publicUrl: () => string;
-  /** Hears of every request of the public API and of its answer, before that is sent. */
+  /** Sees every request of the public API and its response, before that is sent. */
   mirror?: MiddlewareHandler<ChatEnv> | undefined;
   /** A span for each request. */
   tracing?: MiddlewareHandler<ChatEnv> | undefined;
@@ -42,7 +42,7 @@ export interface ChatAppOptions {
   /** Milliseconds from any fixed point. */
   clock: () => number;
   log: ServiceLog;
-  /** `scope` is that of the key, or of the visitor, when one was good. */
+  /** `scope` is that of the key or of the visitor, when it was valid. */
   onAnswer?:
     | ((route: string, status: number, milliseconds: number, scope: AnsweredScope | undefined) => void)
     | undefined;
@@ -50,7 +50,7 @@ export interface ChatAppOptions {
 
 export type AnsweredScope = KeyScope | VisitorScope;
 
-/** The whole surface of the chat service. */
+/** All routes of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   const { chat, mcp, manage, dashboardRoutes = [], website, sourcePages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>({ router: createCachingRouter() });
@@ -93,7 +93,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   return app;
 }
 
-/** Names every request, and writes one line about its answer: never a key, a body or a query. */
+/** Gives every request an id, and logs one line about its response: never a key, a body or a query. */
 function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatAppOptions): MiddlewareHandler<ChatEnv> {
   const onIgnoredProxy = () => log.logger.warn(ignoredProxyWarning);
   const readCaller = createCallerReader({ trustedHops, onIgnoredProxy });
@@ -113,7 +113,7 @@ function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatApp
   };
 }
 
-/** The description takes a while to make, so that each address gets its own once. */
+/** The description takes a while to build, so it is cached for the last address. */
 function createDescription(): (publicUrl: string) => object {
   let made = { url: '', document: {} };
   return (url) => {
@@ -127,11 +127,11 @@ export function routeOf(context: ChatContext): string {
   const pattern = routePath(context, -1);
   if (pattern === '/*') return '(unknown)';
   if (pattern !== '/dashboard/*') return pattern;
-  // The pages stand behind every route of the dashboard.
+  // The pages' wildcard route matches after every other route of the dashboard.
   return matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? pattern;
 }
 
-/** Known paths answer other methods with those that they know. */
+/** Known paths answer other methods with an error that lists the allowed ones. */
 function refuseOtherMethods(app: Hono<ChatEnv>): void {
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -144,7 +144,7 @@ function refuseOtherMethods(app: Hono<ChatEnv>): void {
   }
 }
 
-/** What every answer under /dashboard/ carries. */
+/** The headers of every response under /dashboard/. */
 const protectPages: MiddlewareHandler<ChatEnv> = async (context, next) => {
   await next();
   const { headers } = context.res;

@@ -5,11 +5,11 @@ export interface ChatBanner {
   demo: DemoAccess | undefined;
   /** Where its password is: passwords are never printed. */
   demoFile: string;
-  /** What makes sentence vectors and compares them, or why nothing does. */
+  /** What creates and compares embeddings, or why nothing does. */
   embeddings: string;
 }
 
-/** What the person who starts the service reads. */
+/** What the service prints for the person who starts it. */
 export function chatBanner({ url, demo, demoFile, embeddings }: ChatBanner): string[] {
   const heading = `Chat service  ${url}`;
   const search = `  embeddings  ${embeddings}`;

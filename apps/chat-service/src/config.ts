@@ -188,7 +188,7 @@ const neededInProduction = {
 
 export type ChatServiceConfig = z.infer<typeof chatServiceConfig>;
 
-/** Who may make an account. */
+/** Who may create an account. */
 export function signUpPolicyOf({ SIGN_UP, NODE_ENV }: ChatServiceConfig): 'open' | 'invited' | 'closed' {
   return SIGN_UP ?? (NODE_ENV === 'production' ? 'invited' : 'open');
 }

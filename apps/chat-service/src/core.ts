@@ -12,7 +12,7 @@ import { createCopySecrets } from './webhooks/copy-secrets.ts';
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
-/** What the service and the operator's command line share: the database and what lives in it. */
+/** What the service and the operator's command line share: the database and what is stored in it. */
 export async function openCore(config: ChatServiceConfig, now: () => number) {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,

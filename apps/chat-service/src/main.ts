@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 
 // Keeps the stripped and compiled sources, so that the next start is faster.
 enableCompileCache();
-// Limits from the command line are for this heap alone: they would take the place of those that threads are given.
+// Limits from the command line are only for this heap: they would override those given to worker threads.
 setFlagsFromString('--max-old-space-size=0');
 setFlagsFromString('--max-semi-space-size=0');
 const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/service-kit');

@@ -11,7 +11,7 @@ import { page, serveSite } from './knowledge/test/site.ts';
 
 const now = Date.now;
 
-/** What came of many at once: how many were made, and what the others were told. */
+/** The outcome of many at once: how many were created, and the errors of the others. */
 async function settle(wanted: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(wanted);
   const refusals = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -23,7 +23,7 @@ onBothDatabases('a plan limits', (opened) => {
   const many = <Result>(count: number, make: (index: number) => Promise<Result>) =>
     settle(Array.from({ length: count }, (_, index) => make(index)));
 
-  /** A page that was read, as if it had so many bytes. */
+  /** A page that was read, stored as if it had that many bytes. */
   async function addPage(harness: Harness, customer: Parameters<Harness['add']>[0], url: string, bytes: number) {
     const { build, write } = opened().database;
     const { id } = await harness.learn(customer, { kind: 'url', title: 'Large', url });

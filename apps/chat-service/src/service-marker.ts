@@ -20,7 +20,7 @@ export function writeMarker(setup: Setup, now: () => number, logger: Logger): vo
   }
 }
 
-/** Throws when this is not the set-up of the service: another database than it uses, or one that would be made now. */
+/** Throws when this is not the service's setup: a different database, or one that would only be created now. */
 export function requireServiceSetup(setup: Setup, { mayCreate }: { mayCreate: boolean }): void {
   const folder = resolve(setup.DATA_DIR);
   const used = readMarker(setup);

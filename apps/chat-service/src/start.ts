@@ -59,14 +59,14 @@ import type { Webhooks } from './webhooks/webhooks.ts';
 export interface ChatService extends RunningService {
   /** Address to reach it on this machine. */
   url: string;
-  /** Every route that it has, as the app knows them. */
+  /** All its routes, as registered in the app. */
   routes: readonly { method: string; path: string }[];
 }
 
-/** Where the dashboard's own build puts its pages. */
+/** The output folder of the dashboard's build. */
 const dashboardFolder = join(import.meta.dirname, '../../dashboard/dist');
 
-/** By then the operator has seen that it answers. */
+/** By then the operator has seen that the service is up. */
 const warmUpAfterMs = 1_000;
 
 const otherSecret =
@@ -101,7 +101,7 @@ export async function startChatService(
   try {
     return await start(config, serverOptions);
   } catch (error) {
-    // A full disk, or a server that goes away meanwhile, is nothing that a stack explains.
+    // For a full disk, or a server that goes away meanwhile, a stack trace does not help.
     if (error instanceof DatabaseError) throw new StartupError(`The database cannot be used: ${error.message}.`);
     throw error;
   }
@@ -169,7 +169,7 @@ function startWorkers({ webhooks, answering }: Parts): void {
   answering.testWorker.start();
 }
 
-/** Callers that wait for one of them get an error that asks them to try again. */
+/** Callers that are waiting for one get a retryable error. */
 function cutAnswers(chat: Chat, logger: Logger): void {
   const conversations = chat.cut();
   logger.warn({ answers: conversations.length, conversations }, 'stopped before these answers were complete');
@@ -213,7 +213,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const { mayMail } = limiters.throttle;
   const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
   const parts: Omit<Parts, 'answering'> = { ...opened, ...composeWebhooks(opened), usage, alerts, tracing, url: '' };
-  // The parts stay one object, since their address is filled in later.
+  // The parts stay one object, because its `url` is filled in later.
   const notices = alerts?.withMail(parts.webhooks.notices) ?? parts.webhooks.notices;
   const observeModel = tracing?.observeModel ?? ((askModel) => askModel);
   const observed = { ...modelMetrics, observe: (ask: ModelAnswerer) => observeModel(modelMetrics.observe(ask)) };

@@ -52,14 +52,14 @@ async function mailWith(part: string): Promise<string> {
 it('tells owners and admins by e-mail when a key has used its quota', async () => {
   const client = { url: service.url, key: readDemoKey({ DATA_DIR: dataDir }) };
   for (let count = 0; count < 4; count += 1) await ask(client, { question: 'How much health does a creeper have?' });
-  // The demo's own content may use up the quota of a key too.
+  // Creating the demo content may use up the quota of a key as well.
   const text = await mailWith('has made 2 requests on');
   expect(text).toMatch(/The API key "[^"]+" of the bot "Minecraft guide" has made 2 requests on/);
   expect(text).toMatch(/http:\/\/127\.0\.0\.1:8081\/dashboard\/w\/wsp_\w+\/bots\/minecraft\/usage/);
   expect(text).not.toContain(client.key);
 });
 
-/** The dashboard's API as the person of the demo. */
+/** The dashboard's API, signed in as the demo user. */
 async function signIn() {
   const { password } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
   const headers = { origin: 'http://127.0.0.1:8081', 'content-type': 'application/json' };
@@ -100,7 +100,7 @@ it('tells them and the webhooks of the bot of every lead, however many alerts th
     });
     return (await response.json()) as Record<string, string>;
   };
-  // More than the five alerts of a day, of visitors who leave as many as one may.
+  // More than the five alerts allowed per day, from visitors who each leave as many leads as allowed.
   const names: string[] = [];
   for (const visit of ['one', 'two']) {
     const { ticket } = await post(`/${public_id}/ticket`, {}, { origin });

@@ -35,7 +35,7 @@ async function start(settings: Settings) {
   return service.url;
 }
 
-/** What the command line does, on the database of a service that may be running. */
+/** What the command line does to the database of a service that may be running. */
 async function backUp(settings: Settings, target: string, withSecret = false) {
   const config = configOf(settings);
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, now: Date.now });

@@ -1,10 +1,10 @@
-/** How a holder of a key reaches the service. */
+/** How the holder of a key reaches the service. */
 export interface Client {
   url: string;
   key: string;
 }
 
-/** Everything that an answer or an error may hold. */
+/** All fields that an answer or an error may have. */
 export interface Body {
   response: string;
   session_id: string;
@@ -23,7 +23,7 @@ export interface Message {
   message_id: string;
   role: 'user' | 'assistant';
   text: string;
-  /** Of a question. */
+  /** Only set on questions. */
   state?: 'answered' | 'running' | 'unanswered';
 }
 
@@ -34,7 +34,7 @@ export interface Asking {
   signal?: AbortSignal | undefined;
 }
 
-/** One turn. Throws when the connection breaks, and when something else than the service answers, such as a proxy with its 502. */
+/** One turn. Throws if the connection breaks or something other than the service answers, such as a proxy with a 502. */
 export async function ask({ url, key }: Client, asking: Asking): Promise<Reply> {
   const { question, sessionId, idempotencyKey, signal } = asking;
   const response = await fetch(`${url}/api/v1/chat`, {
@@ -49,11 +49,11 @@ export async function ask({ url, key }: Client, asking: Asking): Promise<Reply> 
   });
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('json')) throw new Error(`${response.status}: ${text}`);
-  // Tests say what they expect of it.
+  // The tests check the shape.
   return { status: response.status, headers: response.headers, body: JSON.parse(text) as Body };
 }
 
-/** A whole conversation, page after page. */
+/** A whole conversation, read page by page. */
 export async function readMessages({ url, key }: Client, sessionId: string): Promise<Message[]> {
   const messages: Message[] = [];
   for (let after: number | null | undefined; after !== null; ) {
@@ -62,7 +62,7 @@ export async function readMessages({ url, key }: Client, sessionId: string): Pro
       headers: { authorization: `Bearer ${key}` },
     });
     if (response.status !== 200) throw new Error(`${sessionId}: ${response.status} ${await response.text()}`);
-    // The API's own description says so.
+    // This is the shape in the OpenAPI description.
     const page = (await response.json()) as { messages: Message[]; next_after: number | null };
     messages.push(...page.messages);
     after = page.next_after;
@@ -70,7 +70,7 @@ export async function readMessages({ url, key }: Client, sessionId: string): Pro
   return messages;
 }
 
-/** Requests that a key has used, as the service says with every answer, and until when that day lasts. */
+/** The number of requests that a key has used today, from the headers of an answer, and when that day ends. */
 export function usageOf({ headers }: Pick<Reply, 'headers'>): { used: number; reset: string } {
   const figure = (name: string) => Number(headers.get(`x-ratelimit-${name}`));
   return { used: figure('limit') - figure('remaining'), reset: headers.get('x-ratelimit-reset') ?? '' };

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => places.close());
 
-/** The command line in a folder and an environment that have nothing to do with the service. */
+/** The command line run in a folder and with an environment unrelated to the service. */
 async function run(settings: Settings, words: readonly string[]) {
   const options = { cwd: elsewhere, env: cachedEnvironment(settings) };
   return await execute(process.execPath, [main, ...words], options).then(

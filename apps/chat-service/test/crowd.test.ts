@@ -6,7 +6,7 @@ import { ask } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady, readDemoKey } from './service-process.ts';
 
-/** In full, `npm run test:faults`: as many as one client machine can open on one port. */
+/** The full suite (`npm run test:faults`) opens as many as one client machine can open to one port. */
 const crowd = isFullSuite('faults') ? { idle: 10_000, slow: 500 } : { idle: 500, slow: 50 };
 
 const sockets: Socket[] = [];
@@ -22,7 +22,7 @@ afterAll(() => places.close());
 
 async function open(port: number, bytes?: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // The service may cut them off, which is what is tried.
+  // The service may cut them off, which is what this tests.
   socket.on('error', () => undefined);
   sockets.push(socket);
   await once(socket, 'connect');

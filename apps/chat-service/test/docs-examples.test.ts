@@ -8,13 +8,13 @@ import { type ChatService, chatServiceConfig, startChatService } from '../src/in
 
 const docs = new URL('../../../docs/', import.meta.url);
 
-/** Pages whose examples are run in order, each against the service that the page before has left. */
+/** Pages whose examples are run in order, each against the service in the state that the previous page left it in. */
 const pages = ['openai.md', 'mcp.md'];
 
 interface Example {
   language: string;
   code: string;
-  /** What it prints; `...` stands for anything. */
+  /** The expected output; `...` matches anything. */
   output: string | undefined;
 }
 
@@ -24,7 +24,7 @@ function examplesOf(page: string): Example[] {
   return [...found].map(([, language = '', code = '', output]) => ({ language, code, output }));
 }
 
-/** Examples import packages, so they stand where Node finds those of the service. */
+/** Examples import packages, so they are put where Node resolves the packages of the service. */
 const scripts = join(import.meta.dirname, '../node_modules/.docs-examples');
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
@@ -49,7 +49,7 @@ describe('the examples of the documentation', () => {
     const file = join(scripts, language === 'js' ? 'example.mjs' : 'example.sh');
     writeFileSync(file, code);
     const command = language === 'js' ? process.execPath : 'bash';
-    // `env` starts it with our own environment and these.
+    // `env` starts it with our own environment plus these variables.
     const { stdout, stderr } = await promisify(execFile)('env', [...environment, command, file], { cwd: folder });
     expect(stderr).toBe('');
     return stdout;

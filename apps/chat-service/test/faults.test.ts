@@ -22,10 +22,10 @@ import { createKey, killAll, launch, launchReady, readDemoKey, type Settings } f
 import { openSmallDisk, whyNoSmallDisk } from './small-disk.ts';
 
 const isFull = isFullSuite('faults');
-/** `FAULT_ROUNDS` asks for more of them. */
+/** `FAULT_ROUNDS` sets a higher number. */
 const crashes = isFull ? faultRounds() : 1;
 const callers = 8;
-/** Messages of one conversation that wait when the service is stopped: few enough for a slow machine, where the last would wait too long. */
+/** Messages queued in one conversation when the service stops: few enough that the last is not too late on slow machines. */
 const queueLength = 12;
 const patience = { timeout: isFull ? 1_200_000 : limitsMs.test };
 
@@ -41,11 +41,11 @@ afterAll(async () => {
 const noPostgres = !isAvailable('postgres');
 const onSqlite = { name: 'SQLite', isMissing: false, makeSettings: async () => places.onSqlite() };
 const onPostgres = { name: 'PostgreSQL', isMissing: noPostgres, makeSettings: async () => await places.onPostgres() };
-/** The short form kills on one of them. */
+/** The short suite kills the service on one database only. */
 const killed = isFull ? [onSqlite, onPostgres] : [onSqlite];
 const stopped = isFull ? [onSqlite, onPostgres] : [];
 
-/** One key asks and another one reads, so that the usage of the first tells of turns alone. */
+/** One key asks and another one reads, so that the usage of the first counts only turns. */
 async function createKeys(settings: Settings): Promise<{ asking: string; reading: string }> {
   return { asking: await createKey(settings), reading: readDemoKey(settings) };
 }
@@ -60,7 +60,7 @@ describe.concurrent.each(killed)('kill -9 under load on $name', ({ isMissing, ma
       const client = { url: service.url, key: keys.asking };
       const load = startLoad({ client, name: `crash ${crash}`, callers });
       loads.push(load);
-      // Each crash comes at another moment.
+      // Each crash comes at a different moment.
       await waitUntil('turns are answered', () => load.turns.length > crash * 5);
       await service.kill();
       await load.stop();
@@ -84,7 +84,7 @@ describe.concurrent.each(killed)('kill -9 under load on $name', ({ isMissing, ma
   });
 });
 
-/** What SQLite itself says about the file. */
+/** The results of SQLite's own integrity checks. */
 function checkFile({ DATA_DIR = '' }: Settings): unknown[] {
   const database = new DatabaseSync(join(DATA_DIR, 'lectern.db'));
   const problems = [
@@ -117,7 +117,7 @@ describe.runIf(isFull && !noPostgres)('PostgreSQL that goes away under load', ()
         expect(await statusOf('/api/ready')).toBe(200);
       }
       await load.stop();
-      // 409 tells a caller that its first attempt, which it believes lost, still runs.
+      // 409 tells a caller that its first attempt, which it believes lost, is still running.
       const kinds = load.refusals.map(
         ({ status, body, headers }) => `${status} ${body.code} ${headers.get('retry-after')}`,
       );
@@ -140,7 +140,7 @@ describe.runIf(isFull)('a full disk', () => {
     `is a clear 503 until there is space again, and nothing is lost${whyNot}`,
     patience,
     async ({ expect, onTestFinished }) => {
-      // SQLite's log alone may take 16 MB before it is copied into the file.
+      // SQLite's write-ahead log alone may take 16 MB before a checkpoint.
       const disk = openSmallDisk(64);
       onTestFinished(() => disk.remove());
       const settings = { DATA_DIR: disk.folder, QUOTA_PER_DAY: '1000000' };
@@ -175,14 +175,14 @@ describe.runIf(isFull)('a full disk', () => {
 
 describe.each(stopped)('SIGTERM under load on $name', ({ isMissing, makeSettings }) => {
   it.skipIf(isMissing)('answers everything that was accepted, and ends with 0', patience, async ({ expect }) => {
-    // However slow the machine is: what is accepted is answered, not cut.
+    // Long enough for a slow machine: every accepted request is answered, not cut off.
     const settings = { ...(await makeSettings()), STOP_TIMEOUT_SECONDS: '600' };
     let service = await launchReady(settings);
     const keys = await createKeys(settings);
     const client = { url: service.url, key: keys.asking };
     const { body } = await ask(client, { question: 'hello' });
     const load = startLoad({ client, name: 'end', callers });
-    // These wait for each other, so most of them are accepted but not begun when the signal comes.
+    // These run one after the other, so most of them are accepted but not started when the signal comes.
     let answered = 0;
     const queued = Array.from({ length: queueLength }, async (_, turn) => {
       const reply = await ask(client, { question: `queued ${turn}`, sessionId: body.session_id });
@@ -213,7 +213,7 @@ describe.runIf(isFull && !noPostgres)('two instances on one PostgreSQL', () => {
     patience,
     async ({ expect }) => {
       const settings = { ...(await places.onPostgres()), QUOTA_PER_DAY: '50' };
-      // Both find an empty database: one of them sets it up.
+      // Both find an empty database, and one of them sets it up.
       const instances = await Promise.all([launchReady(settings), launchReady(settings)]);
       const [one, other] = instances;
       const key = await createKey(settings);
@@ -243,7 +243,7 @@ describe.runIf(isFull && !noPostgres)('two instances on one PostgreSQL', () => {
           ask({ url: clients[index % 2]?.url ?? '', key: rush }, { question: 'hello' }),
         ),
       );
-      // Around midnight there are two days, each with its own fifty.
+      // Around midnight there are two days, each with its own quota of fifty.
       for (const ofDay of Map.groupBy(replies, (reply) => usageOf(reply).reset).values()) {
         const passed = ofDay.filter(({ status }) => status === 200);
         expect(passed).toHaveLength(Math.min(50, ofDay.length));
@@ -295,14 +295,14 @@ async function leave({ url, key }: Client, sessionId: string, moment: string): P
   socket.on('data', (chunk) => (received += chunk));
   const signs: Record<string, string> = { 'at the headers': 'HTTP/1.1 200', 'at the first words': 'text-delta' };
   const sign = signs[moment];
-  // A request that has not been read yet was not accepted; give it the time to arrive.
+  // A request that has not been read yet was not accepted; give it time to arrive.
   if (sign === undefined) await delay(20);
   else await waitUntil(moment, () => received.includes(sign));
   socket.resetAndDestroy();
 }
 
 describe.concurrent('a start that cannot work', () => {
-  /** What it says before it ends with exit code 1. */
+  /** What it prints before it exits with code 1. */
   async function refusalOf(settings: Settings): Promise<string> {
     const service = await launch(settings);
     const code = await service.exitCode();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask, type Client, type Reply, readMessages, usageOf } from './client.ts';
 
-/** A turn whose answer a caller has in hands. */
+/** A turn whose answer a caller has received. */
 export interface AcknowledgedTurn {
   sessionId: string;
   question: string;
@@ -11,12 +11,12 @@ export interface AcknowledgedTurn {
 
 export interface LoadOptions {
   client: Client;
-  /** Makes questions unlike those of other loads. */
+  /** Keeps the questions distinct from those of other loads. */
   name: string;
   callers: number;
-  /** Sends what was not answered again, under the same Idempotency-Key, as a careful client does. */
+  /** Retries unanswered requests with the same Idempotency-Key, as a careful client does. */
   insists?: boolean;
-  /** Between two questions of a caller. */
+  /** Pause between two questions of a caller. */
   pauseMs?: number;
 }
 
@@ -24,17 +24,17 @@ export interface Load {
   readonly turns: AcknowledgedTurn[];
   /** Answers other than 200. */
   readonly refusals: Reply[];
-  /** Why requests got no answer of the service: broken connections, error pages of a proxy. */
+  /** Why requests got no answer from the service: broken connections, error pages of a proxy. */
   readonly breaks: string[];
-  /** Requests that cost the key something, by the end of the day on which they counted. */
+  /** Requests that counted against the key's quota, by the end of the day on which they counted. */
   readonly countByDay: Map<string, number>;
   /** Lets each caller finish its turn. */
   stop(): Promise<void>;
-  /** Ends it without an answer: a load that outlives a failed test would fail the next ones. */
+  /** Stops without waiting for answers: a load that outlives a failed test would fail the next ones. */
   abandon(): void;
 }
 
-/** Callers with a conversation each, who send one question after the other until they are stopped or cut off. */
+/** Callers with a conversation each, who send one question after another until they are stopped or cut off. */
 export function startLoad(options: LoadOptions): Load {
   const { client, name, callers, insists = false, pauseMs = 0 } = options;
   const turns: AcknowledgedTurn[] = [];
@@ -51,7 +51,7 @@ export function startLoad(options: LoadOptions): Load {
       return undefined;
     });
     if (reply === undefined) return undefined;
-    // A replay is the first answer to an attempt that had seemed lost, so it stands for what that one cost.
+    // A replay is the first answer received for an attempt that seemed lost, so it stands for that attempt's cost.
     if (reply.status < 500) {
       const { reset } = usageOf(reply);
       countByDay.set(reset, (countByDay.get(reset) ?? 0) + 1);
@@ -96,14 +96,14 @@ export function startLoad(options: LoadOptions): Load {
 }
 
 /**
- * Whether the machine was too busy for its database; whatever else is refused is a fault. Who insists may then be told that
- * the first attempt still runs.
+ * Whether the machine was too busy for its database; any other refusal is a bug. A caller that retries may then be told that
+ * the first attempt is still running.
  */
 export const isDatabaseBusy = ({ body }: Reply): boolean =>
   body.code === 'idempotency_in_progress' ||
   (body.code === 'unavailable' && body.error.startsWith('The database does not answer at the moment.'));
 
-/** Everything that is wrong with what the service has kept of turns that it had answered. */
+/** Everything that is wrong with the stored turns that the service had answered. */
 export async function findLosses(client: Client, turns: readonly AcknowledgedTurn[]): Promise<string[]> {
   const problems: string[] = [];
   for (const [sessionId, ofSession] of Map.groupBy(turns, (turn) => turn.sessionId)) {

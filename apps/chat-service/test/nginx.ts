@@ -13,7 +13,7 @@ export interface TestNginx {
   stop(): Promise<void>;
 }
 
-/** The settings that we publish, with the instances of a test as upstreams and without TLS. */
+/** The nginx settings that we publish, with the instances of a test as upstreams and without TLS. */
 export async function startNginx(data: readonly string[], chat: readonly string[]): Promise<TestNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'));
   const [dataPort, chatPort] = [await freePort(), await freePort()];

@@ -6,12 +6,12 @@ import { sharedPostgres, startPostgres, type TestPostgres } from '@lectern/test-
 import pg from 'pg';
 import type { Settings } from './service-process.ts';
 
-/** Empty places for the data of services. */
+/** Empty storage for the data of services. */
 export interface Places {
   onSqlite(): Settings;
-  /** A database of the PostgreSQL that all suites share, or of the server given. */
+  /** A database on the PostgreSQL that all suites share, or on the given server. */
   onPostgres(server?: TestPostgres): Promise<Settings>;
-  /** A PostgreSQL of its own, to be killed. */
+  /** A separate PostgreSQL that the test may kill. */
   startServer(): Promise<TestPostgres>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The commit of each release that this one can work beside. */
+/** The commit of each release that this version can run alongside. */
 const commits = { '0.1.0': '5178ab28b7f9a103ba1920cf57ad1f437e1db9e3' } as const;
 
 export type ReleasedVersion = keyof typeof commits;
@@ -14,7 +14,7 @@ export function isInHistory(version: ReleasedVersion): boolean {
   return spawnSync('git', ['cat-file', '-e', `${commits[version]}^{commit}`], { cwd: root }).status === 0;
 }
 
-/** Sources of a release with the packages of its own lockfile, as its operators have them. Installed once, then kept. */
+/** Sources of a release with the packages of its own lockfile, as its operators have them. Installed once, then cached. */
 export function installRelease(version: ReleasedVersion): string {
   const folder = join(root, '.cache/released', version);
   if (existsSync(folder)) return folder;

@@ -8,7 +8,7 @@ import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady, readDemoKey, type ServiceProcess } from './service-process.ts';
 
 const isMissing = !hasNginx || !isAvailable('postgres') || !isAvailable('redis');
-/** In full, `npm run test:faults`: three instances of each, and one that is killed. */
+/** The full suite (`npm run test:faults`) has three instances of each, and kills one. */
 const isFull = isFullSuite('faults');
 const size = isFull ? { instances: 3, turns: 60 } : { instances: 2, turns: 10 };
 const limit = 40;
@@ -26,16 +26,16 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
 
   beforeAll(async () => {
     [places, redis] = await Promise.all([openPlaces(), startRedis()]);
-    // In full it is restarted, so nobody else may use it.
+    // The full suite restarts it, so it must not be shared.
     if (isFull) server = await places.startServer();
-    // However busy the machine is, all count in Redis.
+    // A long timeout, so that all instances count in Redis even on a busy machine.
     const shared = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '60000', TRUST_PROXY_HOPS: '1' };
     settings = {
       ...(await places.onPostgres(server)),
       ...shared,
       SECRET_KEY: 'the same for each instance, 0123456789',
     };
-    // The first one makes the demo; the others find it.
+    // The first one creates the demo; the others find it.
     chat = [await launchReady(settings)];
     for (let count = 1; count < size.instances; count += 1) chat.push(await launchReady(settings));
     ofData = { ...shared, RATE_LIMIT_PER_MINUTE: String(limit), WORKERS: '1' };
@@ -53,7 +53,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     await places?.close();
   });
 
-  /** Callers through nginx, who are gone when the test is. They leave an instance that starts its share of the machine. */
+  /** Callers through nginx, which stop with the test. They leave enough CPU time for an instance that is starting. */
   function openLoad(name: string) {
     const client = { url: nginx.chatUrl, key };
     const load = startLoad({ client, name, callers: 4, insists: true, pauseMs: 20 });
@@ -118,7 +118,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     }
     await isUnderWay(size.turns);
     await load.stop();
-    // Over its limit the data service answers too: 429.
+    // Over its limit the data service still answers, with 429.
     expect(new Set(await reading.stop()).difference(new Set([200, 429]))).toEqual(new Set());
     const faults = load.refusals.filter((refusal) => !isDatabaseBusy(refusal));
     expect(faults.map(({ status, body }) => `${status} ${body.code} ${body.error}`)).toEqual([]);
@@ -162,12 +162,12 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     await waitUntil('all go on', () => load.turns.length >= after + size.turns);
     await load.stop();
     expect(await findLosses(client, load.turns)).toEqual([]);
-    // What a careful client met on the way are refusals that ask for another try, and never a wrong answer.
+    // A careful client only gets refusals that can be retried, never a wrong answer.
     expect(load.refusals.filter(({ status }) => status < 500 && status !== 409)).toEqual([]);
   });
 });
 
-/** Ends it as a supervisor does, and starts it again on its port. */
+/** Stops it as a supervisor does, and starts it again on the same port. */
 async function restart(
   service: ServiceProcess | undefined,
   start: (port: string) => Promise<ServiceProcess>,
@@ -178,7 +178,7 @@ async function restart(
   return await start(new URL(service.url).port);
 }
 
-/** Reads one address again and again; what does not answer at all counts as 0. */
+/** Requests one address again and again; no answer at all counts as status 0. */
 function startReading(url: string) {
   const statuses: number[] = [];
   let isStopped = false;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cachedEnvironment, freePort, type ServiceCommand, serviceCommand, waitUntil } from '@lectern/test-kit';
 
-/** The version that is tested; another one lies in a folder of the same layout. */
+/** The version under test; another version is in a folder with the same layout. */
 const here = join(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
 
@@ -18,9 +18,9 @@ export interface ServiceProcess {
   child: ChildProcess;
   /** Everything it has written so far. */
   output(): string;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
-  /** Its exit code, once it has ended; null after a kill. */
+  /** Its exit code, once it has exited; null after a kill. */
   exitCode(): Promise<number | null>;
 }
 
@@ -33,7 +33,7 @@ export async function launch(settings: Settings, version = here): Promise<Servic
   return spawnService(serviceCommand('chat-service', given, version), port);
 }
 
-/** The data service beside it, once it answers. */
+/** Starts the data service, and waits until it answers. */
 export async function launchDataService(settings: Settings): Promise<ServiceProcess> {
   const port = settings.DATA_PORT ?? String(await freePort());
   const given = { LOG_LEVEL: 'warn', DATA_PORT: port, ...settings };
@@ -62,7 +62,7 @@ function spawnService({ args, env }: ServiceCommand, port: string): ServiceProce
   };
 }
 
-/** The banner is the last thing a start does: from then on the demo bot is there as well. */
+/** The banner is the last step of a start: from then on the demo bot exists as well. */
 export async function launchReady(settings: Settings, version = here): Promise<ServiceProcess> {
   return await untilUp(await launch(settings, version), 'Chat service  http');
 }
@@ -74,7 +74,7 @@ async function untilUp(service: ServiceProcess, line: string): Promise<ServicePr
   return service;
 }
 
-/** A new key of the demo bot, made at the operator's command line. */
+/** A new key of the demo bot, created with the operator's command line. */
 export async function createKey(settings: Settings, options: readonly string[] = [], version = here): Promise<string> {
   const env = cachedEnvironment(settings);
   const words = ['keys', 'create', '--bot', 'minecraft', '--json', ...options];
@@ -84,7 +84,7 @@ export async function createKey(settings: Settings, options: readonly string[] =
   return key;
 }
 
-/** Another key of the same bot: the one that the first start has made. */
+/** Another key of the same bot: the one that the first start created. */
 export function readDemoKey({ DATA_DIR = '' }: Settings): string {
   const { key }: { key: string } = JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'));
   return key;

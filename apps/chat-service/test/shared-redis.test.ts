@@ -38,16 +38,16 @@ describe.skipIf(isMissing)('two instances of both services on one Redis', () => 
   it('share each limit among the instances of a service, and none between the services', async () => {
     const requests = await statusesOf(data, 140, askData);
     expect(count(requests, 200) + count(requests, 429)).toBe(140);
-    // On a machine that is too busy Redis may miss its deadline; then an instance counts for itself, and says so.
+    // On a machine that is too busy Redis may miss its deadline; then an instance counts on its own, and logs it.
     const isShared = data.every(({ output }) => !output().includes('counting in memory'));
     if (isShared) expect(count(requests, 200)).toBe(100);
     expect(await statusesOf(chat, 4, askChat(key))).toEqual([200, 200, 200, 200]);
 
     const guesses = await statusesOf(chat, 40, askChat(badKey));
-    // Guesses that are under way together may pass the limit by as many.
+    // Guesses that are in flight at the same time may exceed the limit by their number.
     expect(count(guesses, 401) + count(guesses, 429)).toBe(40);
     expect(await statusesOf(chat, 2, askChat(badKey))).toEqual([429, 429]);
-    // Whoever guesses keys locks nobody out who has a good one, on either instance.
+    // Guessing keys does not lock out anyone with a valid key, on either instance.
     expect(await statusesOf(chat, 2, askChat(key))).toEqual([200, 200]);
     if (isShared) expect(await statusesOf(data, 2, askData)).toEqual([429, 429]);
   });
@@ -56,9 +56,9 @@ describe.skipIf(isMissing)('two instances of both services on one Redis', () => 
     const health = async (url: string) => (await fetch(`${url}/api/health`)).status;
     expect(await statusesOf(chat, 4, askChat(key))).toEqual([200, 200, 200, 200]);
     expect(await statusesOf(chat, 2, health)).toEqual([200, 200]);
-    // Only who has no good key is counted.
+    // Only requests without a valid key are counted.
     for (const status of await statusesOf(chat, 2, askChat(badKey))) expect([401, 429]).toContain(status);
-    // Each instance counts for itself meanwhile, also what it had to count before.
+    // Meanwhile each instance counts on its own, including what it counted before.
     const requests = await statusesOf(data, 240, askData);
     expect(count(requests, 200)).toBeGreaterThan(0);
     expect(count(requests, 429)).toBeGreaterThanOrEqual(40);

@@ -3,17 +3,17 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, small enough to be filled. */
+/** A separate disk, small enough to be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all space that is left. */
+  /** Uses up all the space that is left. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees it again. */
   clear(): void;
   remove(): void;
 }
 
-/** Mounting one takes rights that not everybody has; undefined when it works here. */
+/** Why no disk can be mounted here, which takes privileges; undefined when it works. */
 export function whyNoSmallDisk(): string | undefined {
   if (process.platform !== 'linux') return 'tmpfs is there on Linux only';
   if (process.getuid?.() !== 0) return 'only root may mount a tmpfs';
@@ -33,7 +33,7 @@ export function openSmallDisk(megabytes: number): SmallDisk {
     folder,
     fill() {
       const file = openSync(ballast, 'a');
-      // Down to the last byte: whatever small file is still possible would hide the fault.
+      // Down to the last byte: room for even a small file would hide the fault.
       for (const size of [65_536, 4_096, 1]) writeAll(file, Buffer.alloc(size));
       closeSync(file);
     },

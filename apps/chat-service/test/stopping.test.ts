@@ -47,7 +47,7 @@ async function stopWhileItAnswers(more: Record<string, string> = {}) {
   const model = await serveSlowModel();
   const settings = { ...places.onSqlite(), LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'test', ...more };
   const service = await launchReady(settings);
-  // In full, the usage of the key is looked at: nobody else may have used it.
+  // The full suite checks the usage of the key, so nothing else may have used it.
   const key = isFull ? await createKey(settings) : readDemoKey(settings);
   const reply = ask({ url: service.url, key }, { question });
   await waitUntil('the model is asked', model.isAsked);

@@ -14,11 +14,11 @@ describe.skipIf(isMissing)('two instances on one PostgreSQL and one Redis', () =
   beforeAll(async () => {
     places = await openPlaces();
     redis = await startRedis();
-    // However busy the machine is, both count in Redis.
+    // A long timeout, so that both count in Redis even on a busy machine.
     const shared = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '60000' };
     const secret = { SECRET_KEY: 'a secret that both of the instances share' };
     settings = { ...(await places.onPostgres()), ...shared, QUOTA_PER_DAY: '40', ...secret };
-    // The first one makes the tables and the demo bot.
+    // The first one creates the tables and the demo bot.
     targets = [await openTarget(settings)];
     targets.push(await openTarget(settings));
   });

@@ -8,7 +8,7 @@ import { openPlaces, type Places } from './places.ts';
 import { installRelease, isInHistory } from './released-version.ts';
 import { createKey, killAll, launch, launchReady, type ServiceProcess } from './service-process.ts';
 
-// In full alone, `npm run test:faults`: the packages of the release come from npm.
+// Only in the full suite (`npm run test:faults`), since the packages of the release come from npm.
 const isMissing = !isFullSuite('faults') || !hasNginx || !isAvailable('postgres') || !isInHistory('0.1.0');
 const turnsOfEachStep = 60;
 
@@ -31,12 +31,12 @@ describe.skipIf(isMissing)('a rolling upgrade from 0.1.0, behind nginx on one Po
       ...webhooks,
       WEBHOOK_ALLOWED_PORTS: String(receiver.port),
     };
-    // 0.1.0 gave all metrics the same port unless it was told another one.
+    // 0.1.0 served all metrics on the same port unless another one was set.
     const ofRelease = { ...settings, CHAT_METRICS_PORT: '0' };
     instances = [await launchReady(ofRelease, released), await launchReady(ofRelease, released)];
     key = await createKey(settings, ['--webhook', receiver.url], released);
     const urls = instances.map(({ url }) => url);
-    // Its data side must lead somewhere, though nobody asks it here.
+    // Its data upstream must point somewhere, though nothing requests it here.
     nginx = await startNginx(urls, urls);
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe.skipIf(isMissing)('a rolling upgrade from 0.1.0, behind nginx on one Po
   });
 });
 
-/** Ends it as a supervisor does, and starts the present version on its port. */
+/** Stops it as a supervisor does, and starts the current version on the same port. */
 async function replace(old: ServiceProcess, settings: Record<string, string>): Promise<ServiceProcess> {
   old.child.kill('SIGTERM');
   expect(await old.exitCode()).toBe(0);
@@ -104,7 +104,7 @@ async function expectOneService(first: string, second: string, key: string): Pro
   expect(await readMessages(one, sessionId)).toHaveLength(6);
 }
 
-/** The webhook hears of every turn, whichever version answered it and whichever delivers. */
+/** The webhook is notified of every turn, whichever version answered it and whichever version delivers. */
 async function expectExchanges(received: readonly { body: string }[], answerIds: readonly string[]): Promise<void> {
   const told = () => received.map(({ body }) => body).join('\n');
   await expect.poll(() => answerIds.filter((id) => !told().includes(id))).toEqual([]);

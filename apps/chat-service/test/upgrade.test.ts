@@ -26,14 +26,14 @@ const folder = join(import.meta.dirname, 'released');
 const releases = readdirSync(folder).map((name): Released => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 const conversation = 'ses_9ZhP0gc4NtWxmmElRSDgTl';
 
-/** Makes the schema of that release with its own migrations, and puts its rows in. */
+/** Creates the schema of that release with its own migrations, and inserts its rows. */
 async function fill(database: Database, { tables }: Released): Promise<void> {
   const applied = (tables.schema_migrations ?? []).map(({ name }) => name);
   const migrations = allMigrations.filter(({ name }) => applied.includes(name));
   expect(migrations.map(({ name }) => name)).toEqual(applied);
   await migrate({ database, migrations, now: Date.now });
   for (const [table, rows] of Object.entries(tables)) {
-    // Released migrations never change, so theirs are the same by now.
+    // Released migrations never change, so ours are the same as theirs.
     if (table === 'schema_migrations') continue;
     await database.write(rows.map((row) => insertStep(database, table, row)));
   }
@@ -46,7 +46,7 @@ function insertStep({ dialect }: Database, table: string, row: Record<string, Ce
   const values = Object.values(row).map((cell) =>
     typeof cell === 'object' && cell !== null ? Buffer.from(cell.base64, 'base64') : cell,
   );
-  // Numbers that PostgreSQL gives by itself stay what they were.
+  // Numbers that PostgreSQL generates keep their old values.
   const words = dialect === 'sqlite' ? '' : 'overriding system value ';
   return CompiledQuery.raw(`insert into "${table}" (${columns}) ${words}values (${places.join(', ')})`, values);
 }

@@ -6,7 +6,7 @@ import { ScreenCounter } from './components/heading-focus.tsx';
 import { createDashboardRouter } from './router.tsx';
 import './styles.css';
 
-// The session is checked again, which leads to the sign-in and back.
+// When signed out, the session is checked again, which leads to the sign-in and back.
 const session = createSession(() => void router.invalidate());
 const router = createDashboardRouter(session);
 

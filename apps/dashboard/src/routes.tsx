@@ -29,7 +29,7 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
 });
 
-/** Pages of links in e-mails, whether somebody is signed in or not. */
+/** Pages that links in e-mails lead to, whether somebody is signed in or not. */
 const linked = createRoute({
   getParentRoute: () => root,
   id: 'linked',
@@ -67,7 +67,7 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('./auth/reset-page.tsx'), 'ResetPage'),
 });
 
-/** Everything that needs somebody who is signed in. */
+/** Everything that requires a sign-in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

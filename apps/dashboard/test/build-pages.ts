@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** For runs in which several files start the service at the same time. */
+/** Global setup, for runs in which several test files start the service at the same time. */
 export const setup = buildPages;
 
-/** Builds the pages when something of them is newer than the last build, as an install does. */
+/** Builds the pages if any of their files is newer than the last build, as an install does. */
 export function buildPages(): void {
   if (isBuilt()) return;
   execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type LocalServer = Awaited<ReturnType<typeof openLocalServer>>;
 
-/** A server that keeps its port for the whole run; each test says how it answers. Until then it answers 503. */
+/** A server that keeps its port for the whole run; each test defines how it answers. Until then it answers 503. */
 export async function openLocalServer() {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));

@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
 export interface Weight {
-  /** Everything as gzip: the page, its scripts, styles, fonts and pictures. Fonts are compressed already. */
+  /** Everything, gzipped: the page, its scripts, styles, fonts and pictures. Fonts are compressed already. */
   zipped: number;
-  /** Scripts and styles alone, as gzip. */
+  /** Scripts and styles only, gzipped. */
   code: number;
   /** Everything as it was sent to this browser. */
   sent: number;
 }
 
-/** How much a page loads from now on. Answers of the API are not counted. */
+/** Measures what a page loads from now on, without the responses of the API. */
 export function measureLoading(page: Page): () => Promise<Weight> {
   const parts: Promise<Weight>[] = [];
   page.on('response', (part) => {

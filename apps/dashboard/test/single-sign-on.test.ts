@@ -11,7 +11,7 @@ import { callApi, openStage, type Stage } from './stage.ts';
 const isMissing = !isFullSuite('browser') || !isAvailable('chromium');
 const button = { name: 'Continue with single sign-on' };
 
-/** The service with a real provider; both on loopback, so the browser goes all the way. */
+/** The service with a real provider; both on loopback, so the browser goes through the whole flow. */
 async function openWithProvider(settings: Readonly<Record<string, string>> = {}) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -26,7 +26,7 @@ function become(provider: OidcTestProvider, subject: string, claims: Record<stri
   provider.become({ subject, claims: { ...ordinary, ...claims } });
 }
 
-/** Refused: back on the sign-in page, which says why, and nobody is signed in. */
+/** Expects to be back on the sign-in page, which shows the reason, with nobody signed in. */
 async function expectRefusal(page: Page, reason: string): Promise<void> {
   await page.getByText(reason).waitFor();
   await page.waitForURL('**/dashboard/sign-in*');
@@ -64,7 +64,7 @@ describe.skipIf(isMissing)('single sign-on in a browser', () => {
     await page.goto('/dashboard/sign-in');
     await page.getByRole('link', button).click();
     await expectRefusal(page, 'has not confirmed your email address');
-    // The way in with another account is still there.
+    // Signing in with another account still works.
     become(provider, 'eve-at-work');
     await page.context().clearCookies();
     await page.getByRole('link', button).click();

@@ -30,13 +30,13 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
     WEBHOOK_ALLOW_HTTP: 'true',
     WEBHOOK_ALLOWED_PORTS: String(receiver.port),
   };
-  // So that each browser has an address of its own: sign-ins are counted by address.
+  // So that each browser has its own IP address: sign-ins are counted by address.
   const proxy = { TRUST_PROXY_HOPS: '1' };
   const sites = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(site.port) };
   const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites, ...proxy, ...moreSettings });
   const service = await startChatService(config);
   const browser = await sharedBrowser();
-  // What the demo says it is.
+  // The demo writes this file in this shape.
   const demo: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   let people = 0;
   let browsers = 0;
@@ -50,9 +50,9 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
 
   return {
     url: service.url,
-    /** Where webhooks may go. */
+    /** The server that webhooks may be sent to. */
     receiver,
-    /** Where bots may read. */
+    /** The site that bots may read. */
     site,
     /** Sign-in of the demo workspace. */
     demo,
@@ -60,7 +60,7 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
     /** The cookies of somebody who signed in to the demo workspace once, for all tests. */
     demoCookies: once(() => cookiesAfterSignIn(service.url, demo)),
 
-    /** A new person in a browser of their own, at home in their workspace. */
+    /** Signs up a new person in their own browser context, on the home screen of their workspace. */
     async signUp(name = 'Ada') {
       people += 1;
       const email = `person-${people}@example.com`;
@@ -72,7 +72,7 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
       return { page, problems, email };
     },
 
-    /** Open pages keep sending requests; closing them leaves the machine to the next test. */
+    /** Open pages keep sending requests; closing them frees the machine for the next test. */
     async closePages() {
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
@@ -85,7 +85,7 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
   };
 }
 
-/** A page in a profile of its own, and what its console complained about. */
+/** A page in its own browser context, and the errors in its console. */
 async function newPage(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(limitsMs.wait);
@@ -93,14 +93,14 @@ async function newPage(browser: Browser, options: BrowserContextOptions) {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // Refusals are what some of the tests are about.
+    // Some tests provoke refused requests on purpose.
     const isRefusal = /^(Failed to load resource|ApiError: )/.test(message.text());
     if (message.type() === 'error' && !isRefusal) problems.push(message.text());
   });
   return { page, problems };
 }
 
-/** Makes a bot on the data set, and ends up in its playground. */
+/** Creates a bot on the data set, and ends up in its playground. */
 export async function createBot(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New bot' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -109,7 +109,7 @@ export async function createBot(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Playground' }).waitFor();
 }
 
-/** A bot without any content answers nothing. */
+/** Creates a bot without any content, which answers nothing. */
 export async function createEmptyBot(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New bot' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -118,7 +118,7 @@ export async function createEmptyBot(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Topics', exact: true }).waitFor();
 }
 
-/** Asks in the playground, to the end of the answer. */
+/** Asks in the playground and waits for the end of the answer. */
 export async function askPlayground(page: Page, question: string): Promise<void> {
   const before = await page.getByRole('button', { name: 'Fix this answer' }).count();
   await page.getByLabel('Question').fill(question);
@@ -133,7 +133,7 @@ export async function openApiAccess(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'API access' }).waitFor();
 }
 
-/** Creates a key, and gives its text; its dialog stays open. */
+/** Creates a key and returns its text; the dialog stays open. */
 export async function createKey(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Create key' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(label);
@@ -172,13 +172,13 @@ async function cookiesAfterSignIn(url: string, { email, password: secret }: Demo
   return cookies;
 }
 
-/** Sends what a form would, into the cookies of the page: only tests of the forms have to fill them in. */
+/** Sends what a form would send, sharing the cookies of the page: only tests of the forms have to fill them in. */
 async function post(page: Page, url: string, data: object): Promise<void> {
   const response = await page.request.post(url, { data, headers: { Origin: new URL(url).origin } });
   if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
 }
 
-/** A request of the dashboard's own API, with the session of a page. */
+/** A request to the dashboard's own API, with the session of a page. */
 export async function callApi(page: Page, method: string, path: string, body?: object) {
   return await page.evaluate(
     async ([how, where, what]) => {
@@ -192,14 +192,14 @@ export async function callApi(page: Page, method: string, path: string, body?: o
   );
 }
 
-/** A request of the public API, as a program sends it. */
+/** A request to the public API, as a program sends it. */
 export async function askWith(url: string, key: string, botId: string, message: string) {
   const response = await fetch(`${url}/api/v1/chat`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ bot_id: botId, message }),
   });
-  // The shape is what the tests look at.
+  // The tests check the shape.
   const body = (await response.json()) as { response?: string };
   return { status: response.status, body };
 }

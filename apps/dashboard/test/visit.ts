@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Follows a navigation link and waits for the new screen, so that elements which both have are found there. */
+/** Follows a navigation link and waits for the new screen, so that elements of both are found on the new one. */
 export async function visit(page: Page, link: string, heading = link): Promise<void> {
   const links = page.getByRole('navigation').getByRole('link', { name: link, exact: true });
   await links.filter({ visible: true }).first().click();

@@ -13,7 +13,7 @@ export interface ApiOptions {
   dataHash: string;
   /** Public address, known once the service listens. */
   baseUrl: () => string;
-  /** Where people report a mistake; a guide without it. */
+  /** Where people report a mistake; by default a guide. */
   reportUrl?: string;
   now: () => number;
   random: () => number;
@@ -24,7 +24,7 @@ export interface ApiRoutes {
   resolve(segments: readonly string[], query: URLSearchParams): Content;
   /** Whether the answer to a path is the same every time. */
   isStable(segments: readonly string[]): boolean;
-  /** Everything that never changes, made one by one as it is taken. */
+  /** Everything that never changes, created lazily during iteration. */
   representations(): Iterable<Representation>;
 }
 

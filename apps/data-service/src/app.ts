@@ -12,9 +12,9 @@ export interface AppOptions extends ApiOptions {
 }
 
 export interface App {
-  /** What to answer. At once with the memory limiter, as a promise with a shared one. */
+  /** The answer to a request: synchronous with the memory limiter, a promise with Redis. */
   answer(request: PlainRequest): Answer;
-  /** An error answer to a request that never got as far as a route. */
+  /** An error answer to a request that never reached a route. */
   refuse(request: PlainRequest, status: number, error: string): PlainResponse;
   /** Makes the best compressed variants of all records and lists, in the background. */
   prepare(compress: Compress): Promise<void>;
@@ -24,11 +24,11 @@ type Answer = PlainResponse | Promise<PlainResponse>;
 
 const longestTarget = 4_096;
 
-/** Longer targets are resolved each time. The limit of bytes holds for each of the cache's two generations. */
+/** Longer targets are not cached. The byte limit applies to each of the cache's two generations. */
 const longestRemembered = 200;
 const mostTargetBytes = 3_000_000;
 
-/** The whole surface, in order: known targets, preflight, site, method, limit, route. */
+/** Handles every request, in this order: cached targets, preflight, site, method, limit, route. */
 export function createApp(options: AppOptions): App {
   const { limiter } = options;
   const api = createApiRoutes(options);
@@ -101,7 +101,7 @@ function refuseTarget(target: string): Content {
   return errorContent(414, `The address is longer than ${longestTarget} characters.`, '(malformed)');
 }
 
-/** The memory limiter answers at once; no promise is made then. */
+/** The memory limiter answers synchronously; no promise is created then. */
 function withWindow(window: Window | Promise<Window>, next: (window: Window) => PlainResponse): Answer {
   return window instanceof Promise ? window.then(next) : next(window);
 }

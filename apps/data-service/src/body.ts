@@ -2,7 +2,7 @@
 export interface Body {
   readonly byteLength: number;
   bytes(): Uint8Array;
-  /** The bytes as characters, if they are few: one string with the head is the cheapest thing to send. */
+  /** The bytes as a Latin-1 string if they are few: sending head and body as one string is cheapest. */
   latin1(): string | undefined;
 }
 
@@ -21,13 +21,13 @@ export function createBody(bytes: Uint8Array): Body {
   };
 }
 
-/** For what is sent once: bytes outside of the heap would stay until the garbage collector runs. */
+/** For bodies that are sent only once: off-heap bytes would stay allocated until the garbage collector runs. */
 export function createPassingBody(content: string): Body {
   const byteLength = Buffer.byteLength(content);
   return {
     byteLength,
     bytes: () => Buffer.from(content),
-    // Every character is a byte of its own: the text is its own Latin-1 form.
+    // If every character is one byte, the text can be sent as Latin-1 unchanged.
     latin1: () => (byteLength === content.length ? content : undefined),
   };
 }

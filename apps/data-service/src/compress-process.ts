@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Compress, Compressed } from './compress.ts';
 
 /**
- * The best compression in a process of its own: it takes seconds of a core and tens of megabytes, and gives both back
- * when it ends. It runs when no other program wants the core. Answers come in the order of the bodies.
+ * The best compression, in a separate process: it takes seconds of CPU time and tens of megabytes, which are released
+ * when it ends. It runs at low priority. Results come in the order of the bodies.
  */
 export function openCompressProcess(): { compress: Compress; close(): void } {
   const child = fork(join(import.meta.dirname, 'compress-child.ts'), {
     serialization: 'advanced',
     execArgv: [],
-    // It may outlive a service that is killed, and must not keep that one's output open.
+    // It may outlive a service that is killed, and must not keep the service's output open.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const waiting: PromiseWithResolvers<Compressed>[] = [];
@@ -39,6 +39,6 @@ function stepBack({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or the system does not allow it: it is only slower for others then.
+    // The process has already ended, or the system does not allow it; then it only slows down other programs.
   }
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface Compressed {
-  /** The body itself, where it lies in memory that threads share. */
+  /** The uncompressed body, if it is in memory shared between threads. */
   identity?: Uint8Array;
   br: Uint8Array;
   gzip: Uint8Array;
@@ -25,7 +25,7 @@ function createCompress(brotliQuality: number, gzipLevel: number): Compress {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     };
     const [br, zipped] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: gzipLevel })]);
-    // zlib hands out a slice of a larger chunk: a copy lets go of the rest.
+    // zlib returns a slice of a larger chunk; copying it lets the rest be freed.
     return { br: Buffer.from(br), gzip: Buffer.from(zipped) };
   };
 }

@@ -1,7 +1,7 @@
 import type { HeaderList } from './headers.ts';
 import { createPassing, createRepresentation, type Representation } from './representation.ts';
 
-/** What a path answers, before encoding, conditional requests and limits. */
+/** The answer of a path, before encoding, conditional requests and limits. */
 export interface Content {
   status: number;
   representation: Representation;
@@ -43,7 +43,7 @@ export function fileRepresentation(
   return createRepresentation(content, { contentType, cacheControl, headers: [...corsHeaders, ...headers] });
 }
 
-/** A successful answer that may be kept. */
+/** A successful answer that may be cached. */
 export function stableContent(body: string, route: string, contentType?: string): Content {
   return { status: 200, representation: jsonRepresentation(body, contentType), route, headers: [] };
 }

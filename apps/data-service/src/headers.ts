@@ -1,10 +1,10 @@
-/** Names and values in turn, without line breaks. */
+/** Alternating names and values, without line breaks. */
 export type HeaderList = readonly string[];
 
 /** Headers that many answers share, written out once as the lines of an HTTP/1.1 head. */
 export interface HeaderBlock {
   readonly lines: string;
-  /** Content-Length, if there is one: Node wants to know it. */
+  /** Content-Length, if there is one; separate because Node needs to know it. */
   readonly length: HeaderList;
   /** The same as a line. */
   readonly lengthLine: string;
@@ -17,7 +17,7 @@ export function createHeaderBlock(list: HeaderList, byteLength?: number): Header
 
 export const noHeaders = createHeaderBlock([]);
 
-/** Header lines taken apart again. */
+/** Parses header lines back into names and values. */
 export function headerPairs(lines: string): [name: string, value: string][] {
   return lines
     .split('\r\n')

@@ -19,7 +19,7 @@ export async function listenShared(
   }
 }
 
-/** A port that is to be shared can be shared with another service too, which must be an error instead. */
+/** A port opened with `reusePort` could also be shared with another service; this check makes that an error. */
 async function checkFree(options: ListenOptions): Promise<void> {
   const probe = createServer();
   await listen(probe, options);

@@ -6,21 +6,21 @@ export interface PlainRequest {
   method: string;
   /** Path and query as received. */
   target: string;
-  /** Who is counted. */
+  /** The caller whose requests are counted for the rate limit. */
   caller: string;
   requestId: string;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   /** Access-Control-Request-Headers of a preflight. */
   requestedHeaders: string | undefined;
-  /** Of W3C Trace Context; only read where traces are sent. */
+  /** The W3C Trace Context header; only read where traces are sent. */
   traceparent?: string | undefined;
 }
 
 /** A response as plain values. */
 export interface PlainResponse {
   status: number;
-  /** Headers that come with the bytes, the same for everyone. */
+  /** Headers of the representation, the same for every caller. */
   shared: HeaderBlock;
   /** Headers of this answer alone, as the lines of an HTTP/1.1 head. */
   lines: string;
@@ -29,7 +29,7 @@ export interface PlainResponse {
   route: string;
 }
 
-/** All headers of a response, name by name. */
+/** All headers of a response as pairs of name and value. */
 export function headersOf({ shared, lines }: PlainResponse): [name: string, value: string][] {
   return headerPairs(headerLines(shared.length) + shared.lines + lines);
 }

@@ -21,7 +21,7 @@ export interface NodeAdapterOptions {
   onFailure(request: PlainRequest, error: unknown): void;
   /** Whether connections close after their next answer. */
   isClosing?: (() => boolean) | undefined;
-  /** Whether plain requests are answered before Node's parser sees them. Only with a limiter that answers at once. */
+  /** Whether plain requests are answered before Node's parser sees them. Only with a synchronous limiter. */
   fastPath?: boolean;
   /** Timeouts in place of the defaults. */
   limits?: Partial<Pick<typeof usualLimits, 'headersTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'>>;
@@ -29,7 +29,7 @@ export interface NodeAdapterOptions {
 
 export interface NodeServer {
   server: Server;
-  /** Closes connections that wait for their next request and that the server does not know. */
+  /** Closes idle connections that the HTTP server does not know about. */
   closeIdle(): void;
 }
 
@@ -40,9 +40,9 @@ const usualLimits = {
   requestTimeout: 15_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
-  // Nothing is read from a request without a body, so it needs no stream that ends.
+  // Requests without a body are never read, so they need no stream that ends.
   optimizeEmptyRequests: true,
-  // Node's own refusal would go on to answer what follows on the connection.
+  // After its own refusal, Node would go on answering further requests on the connection.
   requireHostHeader: false,
 };
 
@@ -137,7 +137,7 @@ function serve(
 /** Connections that close after their current answer. Whatever else they send is ignored. */
 const closing = new WeakSet<Duplex>();
 
-/** Answers that are being made for a connection. */
+/** In-flight answers of a connection. */
 const answering = new WeakMap<Duplex, Promise<unknown>>();
 
 function noteAnswering(socket: Duplex, answer: Promise<void>): void {
@@ -147,7 +147,7 @@ function noteAnswering(socket: Duplex, answer: Promise<void>): void {
   answering.set(socket, all);
 }
 
-/** What the parser does not accept never becomes a request; it gets a clean answer, after those that came before it. */
+/** Input that the parser rejects never becomes a request; it gets a proper error, after all earlier answers. */
 function refuseBroken(error: Error & { code?: string }, socket: Duplex): void {
   afterEarlier(socket, () => {
     if (error.code === 'ECONNRESET') socket.destroy();

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface Variant {
   readonly encoding: Encoding;
   readonly body: Body;
-  /** None for what is sent once. */
+  /** None for content that is sent only once. */
   readonly etag: string | undefined;
   readonly headers: HeaderBlock;
   /** The same for an answer without a body (304). */
@@ -30,7 +30,7 @@ export interface Representation {
   gzip: Variant | undefined;
   /** Makes the compressed variants, or better ones; until then the uncompressed bytes are sent. */
   compress(compress: Compress): Promise<void>;
-  /** Starts that unless it was started before. */
+  /** Starts compressing unless that was started before. */
   compressOnce(compress: Compress): void;
 }
 
@@ -62,7 +62,7 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
   return representation;
 }
 
-/** For what differs each time, and for errors: sent as it is, and not cached. */
+/** For content that differs each time, and for errors: sent as it is, and not cached. */
 export function createPassing(
   content: string,
   { contentType, cacheControl, headers }: RepresentationOptions,

@@ -7,7 +7,7 @@ import type { Representation } from './representation.ts';
 export interface ResourceRoutes {
   list(parameters: URLSearchParams): Content;
   lookup(key: string): Content;
-  /** Every record and full list, made one by one as they are taken, for compressing them. */
+  /** Every record and full list, created lazily during iteration, to be compressed. */
   representations(): Iterable<Representation>;
 }
 
@@ -16,7 +16,7 @@ type Item = Record<string, unknown>;
 /** Bytes of filtered lists that each resource caches, in each of two generations. */
 const mostListBytes = 400_000;
 
-/** List and lookup of one resource; the bytes of a record or list are made once, when they are first wanted. */
+/** List and lookup of one resource; the bytes of a record or list are created on first use and then cached. */
 export function createResourceRoutes(resource: Resource): ResourceRoutes {
   const listRoute = `/api/v1/${resource.name}`;
   const lookupRoute = `${listRoute}/{${resource.keyParameter}}`;
@@ -32,7 +32,7 @@ export function createResourceRoutes(resource: Resource): ResourceRoutes {
   const isWhole = (records: readonly Item[]) =>
     records.length === resource.records.length && records.every((record, index) => record === resource.records[index]);
 
-  /** Requests with the same result share one representation, whatever they asked. */
+  /** Requests with the same result share one representation, whatever their parameters. */
   function representationOf(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined) {
     if (fields === undefined && isWhole(records)) return fullList(pretty);
     const key = resultKey(records, pretty, fields);
@@ -71,7 +71,7 @@ export function createResourceRoutes(resource: Resource): ResourceRoutes {
   };
 }
 
-/** A function that is computed once for each argument. */
+/** Memoizes a function by its argument. */
 function once<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
   const known = new Map<Argument, Result>();
   return (argument) => {
@@ -100,7 +100,7 @@ function suggestions(resource: Resource, key: string): string[] {
   return links.length === 0 ? [] : ['Link', links.join(', ')];
 }
 
-/** What may stand in a quoted header value. */
+/** Strips what is not allowed in a quoted header value. */
 function headerText(value: unknown): string {
   return String(value).replace(/[^\x20-\x7e]|["\\]/g, '');
 }

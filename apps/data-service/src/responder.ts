@@ -55,7 +55,7 @@ export function createResponder(limit: Limit, now: () => number): Responder {
   };
 }
 
-/** Every requested header is allowed; one that is not made of header names is answered with the wildcard. */
+/** Every requested header is allowed; a missing, malformed or overlong list is answered with the wildcard. */
 function preflightHeaders(requested: string | undefined): string[] {
   const allowed = requested !== undefined && /^[\w\-, ]{1,1000}$/.test(requested) ? requested : '*';
   return [

@@ -26,13 +26,13 @@ export interface DataService extends RunningService {
   /** Address to reach it on this machine. */
   url: string;
   metricsUrl: string;
-  /** Done when the compressed variants of records and lists are made. */
+  /** Resolves when the compressed variants of records and lists are ready. */
   prepared: Promise<void>;
   /** The worker threads. */
   workers: WorkerPool;
 }
 
-/** For the end of the requests that are running, after the grace. */
+/** Time for in-flight requests to finish, after the grace period. */
 const longestStopMs = 10_000;
 
 /** Builds the whole service from its settings and starts it. This thread serves too; the others join it. */
@@ -81,7 +81,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   };
 }
 
-/** This thread opens the port. It must not belong to another process, even if that one shares it. */
+/** Opens the port on this thread. It must not be in use by another process, even by one that shares it. */
 async function listenAlone(server: Server, { HOST, DATA_PORT }: DataServiceConfig, isShared: boolean) {
   const options = { host: HOST, port: DATA_PORT, variable: 'DATA_PORT' };
   return isShared ? await listenShared(server, options) : { port: await listen(server, options), isShared };
@@ -92,7 +92,7 @@ function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Starts to make the best compressed variants; until they are ready, the quick ones are sent. */
+/** Starts creating the best compressed variants; until they are ready, the quick ones are sent. */
 function prepare(serving: Serving, isShared: boolean) {
   const best = openCompressProcess();
   const compress = isShared ? createSharedCompress(best.compress) : best.compress;

@@ -1,4 +1,4 @@
-/** A request target taken apart. */
+/** A parsed request target. */
 export interface Target {
   /** Still percent-encoded, without a slash at its end. */
   path: string;

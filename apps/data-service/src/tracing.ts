@@ -3,7 +3,7 @@ import type { PlainRequest, PlainResponse } from './message.ts';
 
 export type TraceAnswer = (request: PlainRequest, response: PlainResponse, milliseconds: number) => void;
 
-/** A span for each answer, on the trace of the caller. It names the route and never the target. */
+/** A span for each answer, in the caller's trace. It names the route, never the target. */
 export function createTraceAnswer(exporter: SpanExporter, clock: () => number): TraceAnswer {
   return ({ method, requestId, traceparent }, { route, status }, milliseconds) => {
     const place = placeInTrace(traceparent);

@@ -10,10 +10,10 @@ export interface MetricsSource {
   replaced(): number;
 }
 
-/** Adds the figures to the registry. Each is read when the registry is scraped. */
+/** Adds the metrics to the registry. Each is read when the registry is scraped. */
 export async function registerTraffic(registry: Registry, source: MetricsSource): Promise<void> {
   const { Counter, Gauge } = await import('prom-client');
-  // The figures of one scrape come from one reading.
+  // All metrics of one scrape share one reading.
   let reading: Promise<TrafficCounts> | undefined;
   const read = () => {
     reading ??= source.readTraffic().finally(() => {
@@ -22,7 +22,7 @@ export async function registerTraffic(registry: Registry, source: MetricsSource)
     return reading;
   };
   registry.registerMetric(new Counter(requestsTotal(read)));
-  // It has all that the registry asks of a metric.
+  // It has everything that the registry needs from a metric.
   registry.registerMetric(secondsHistogram(read) as unknown as Metric);
   registry.registerMetric(new Gauge(loopLag(read)));
   registry.registerMetric(new Gauge(workers(source)));
@@ -45,7 +45,7 @@ const requestsTotal = (read: Read) => ({
   },
 });
 
-/** A histogram of counts that were made elsewhere: prom-client's own counts by itself. */
+/** A histogram of counts kept elsewhere; prom-client's own histogram does the counting itself. */
 function secondsHistogram(read: Read) {
   const name = 'lectern_data_request_seconds';
   const get = async () => {

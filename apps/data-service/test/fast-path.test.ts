@@ -32,7 +32,7 @@ async function prepareApp() {
   return { app, limiter };
 }
 
-/** For tests that look at no count. */
+/** For tests that check no counts. */
 let shared: ReturnType<typeof prepareApp>;
 beforeAll(async () => {
   shared = prepareApp();
@@ -69,7 +69,7 @@ async function serve(fastPath: boolean, more: Partial<NodeAdapterOptions> = {}, 
   return { port, answered, limiter, closeIdle };
 }
 
-/** The wall clock is all that may differ, and how many requests are left to callers that ask at the same time. */
+/** Only the wall clock may differ, and the remaining requests of concurrent callers. */
 const withoutTime = (heard: string) =>
   heard.replace(/^(Date|X-RateLimit-Remaining|RateLimit): .*\r\n/gm, '$1: (any)\r\n');
 
@@ -121,14 +121,14 @@ describe('the fast path', () => {
   it.each([
     ['a page', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', broken, [200, 400]],
     ['a page', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', tunnel, [200, 405]],
-    // The connection goes with a body that nobody reads.
+    // A request with an unread body closes its connection.
     ['a page for a body', `GET / HTTP/1.1\r\nHost: x\r\n${body}`, broken, [200]],
     ['a page for a body', `GET / HTTP/1.1\r\nHost: x\r\n${body}`, tunnel, [200]],
     ['a record for a body', `GET /v1/mobs/cow HTTP/1.1\r\nHost: x\r\n${body}`, tunnel, [200]],
   ])('gives %s before it refuses what follows in one piece', async (_name, first, then, statuses) => {
     for (const fastPath of [false, true]) {
       const { port } = await serve(fastPath);
-      // The first page is made from files that are read then.
+      // Warms up: the first page loads its files.
       await (await fetch(`http://127.0.0.1:${port}/`)).text();
       const heard = await talk(port, [first + then]);
       expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))).toEqual(statuses);
@@ -166,7 +166,7 @@ describe('the fast path', () => {
   });
 });
 
-/** What differs, if it differs each time: a connection that is cut may lose answers, and pieces may arrive as one. */
+/** What differs, if it differs on every try: a connection that is cut may lose answers, and pieces may arrive as one. */
 async function findDifference(plainPort: number, fastPort: number, pieces: readonly string[]) {
   for (let tries = 1; ; tries += 1) {
     const expected = withoutTime(await talk(plainPort, pieces));
@@ -176,7 +176,7 @@ async function findDifference(plainPort: number, fastPort: number, pieces: reado
   }
 }
 
-/** Sends the beginning and nothing more; the other side has to end it. */
+/** Sends the beginning and nothing more; the server has to close the connection. */
 async function hearUntilEnd(port: number, beginning: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let heard = '';

@@ -17,10 +17,10 @@ it('has a client in the guide that waits, remembers and says what went wrong', a
   const service = await serveNode({ limit: 3, now: () => now });
   const base = service.url;
   expect((await ask(`${base}/api/v1/mobs/creeper`)).data.name).toBe('Creeper');
-  // The second time from its memory: the service answered 304.
+  // The second time from the client's cache: the service answered 304.
   expect((await ask(`${base}/api/v1/mobs/creeper`)).data.name).toBe('Creeper');
   await expect(ask(`${base}/api/v1/mobs/nobody`)).rejects.toThrow('answered 404: Mob not found');
-  // The limit is reached: it waits as long as it is told, a second at the end of the minute.
+  // The limit is reached: the client waits as long as it is told, one second at the end of the minute.
   now += 59_500;
   const waiting = ask(`${base}/api/v1/mobs/zombie`);
   setTimeout(() => {

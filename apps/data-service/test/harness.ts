@@ -27,7 +27,7 @@ export interface ServeOptions {
   limit?: number;
   now?: () => number;
   trustedHops?: number;
-  /** Wait for the compressed variants; the fuller the answer, the slower the start. */
+  /** Whether to wait for the compressed variants, which slows down the start. */
   compressed?: boolean;
   fastPath?: boolean;
 }
@@ -47,7 +47,7 @@ function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
 
 const compressed = new Map<string, Promise<Compressed>>();
 
-/** Every app of a file has the same bodies. */
+/** All apps of a test file have the same bodies, so each body is compressed once. */
 function compressOnce(body: Uint8Array): Promise<Compressed> {
   const key = createHash('sha256').update(body).digest('base64');
   const known = compressed.get(key) ?? compressQuickly(body);

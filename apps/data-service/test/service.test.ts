@@ -29,7 +29,7 @@ async function run(environment: Record<string, string>): Promise<Running> {
 
 async function runUntilReady(environment: Record<string, string> = {}): Promise<Running> {
   const running = await run(environment);
-  // A request would leave an idle connection behind, which a stop waits for.
+  // A request would leave an idle connection behind, which a shutdown waits for.
   await waitUntil('the service answers', () => running.output().includes('Data service  http'));
   return running;
 }
@@ -46,8 +46,8 @@ function linesOf({ output }: Running): Record<string, unknown>[] {
 }
 
 /**
- * Asks again and again over one connection, as long as the service keeps it. Gives how that ended; unlike `fetch` it never
- * sends a request twice, and it opens no second connection.
+ * Keeps sending requests over one connection until the service closes it. Returns how that ended; unlike `fetch` it never
+ * retries a request, and it opens no second connection.
  */
 async function askOverOneConnection(url: string, onAnswer: () => void): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -92,10 +92,10 @@ describe('the running service', () => {
   it.each(isFull ? ['1', '3'] : ['3'])(
     'stops under load of callers who keep their connections, none of which breaks, with %s threads',
     async (threads) => {
-      // However slow this machine is, the next request of each caller comes within the grace.
+      // However slow this machine is, the next request of each caller comes within the grace period.
       const patient = { RATE_LIMIT_PER_MINUTE: '1000000', WORKERS: threads, STOP_GRACE_MS: '600000' };
       const running = await runUntilReady(patient);
-      // A connection is accepted once something was answered on it. Those that are only being made when the signal comes may
+      // A connection is accepted once something was answered on it. Those still being established when the signal comes may
       // be refused; their callers would go to another instance.
       const answers = Array.from({ length: 16 }, () => 0);
       const ends = answers.map((_, caller) =>

@@ -35,7 +35,7 @@ describe('all pages', () => {
     const own = [...links].filter(([href]) => href.startsWith('/'));
     expect(own.length).toBeGreaterThan(1_000);
     const broken: string[] = [];
-    // The short form follows every fifth one.
+    // The short suite follows every fifth link.
     const step = isFullSuite('faults') ? 1 : 5;
     for (const [href, from] of own.filter((_, index) => index % step === 0)) {
       const problem = await problemOf(href);
@@ -87,7 +87,7 @@ async function problemOf(href: string): Promise<string | undefined> {
   return fragment === undefined || body.includes(`id="${fragment}"`) ? undefined : 'no such part';
 }
 
-/** The body of an answer, or its status when it is none. */
+/** The body of a successful answer, otherwise the status. */
 async function load(path: string): Promise<string | number> {
   const first = await service.ask(path);
   const response = first.status === 302 ? await service.ask(first.headers.get('location') ?? '') : first;

@@ -58,7 +58,7 @@ it.each(['1', '2'])('sends a span for each request, on the trace of the caller (
   });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const asked = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, 'x-request-id': 'req_of_the_caller' };
-  // On connections of their own, which the threads share.
+  // Each on its own connection, since connections are spread over the threads.
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers: { ...headers, connection: 'close' } }).then((response) => response.arrayBuffer());
   await ask('/api/v1/mobs/creeper?fields=hp', asked);

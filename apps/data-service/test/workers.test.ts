@@ -8,7 +8,7 @@ import { startDataService } from '../src/start.ts';
 
 interface Answer {
   status: number | undefined;
-  /** Each thread makes request ids with a beginning of its own. */
+  /** The prefix of the request ids, which differs by thread. */
   thread: string;
 }
 

@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, '..');
 
 export const distFolder = join(root, 'dist');
 
-/** For runs in which several files need the widget at the same time. */
+/** Global setup, for runs in which several test files need the widget at the same time. */
 export const setup = buildWidget;
 
-/** Builds the widget when something of it is newer than the last build, as an install does. */
+/** Builds the widget if any of its files is newer than the last build, as an install does. */
 export function buildWidget(): void {
   if (isBuilt()) return;
   execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });

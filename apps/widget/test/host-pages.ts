@@ -1,24 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a customer's page is made. */
+/** Options of a customer's page. */
 export interface HostPage {
   /** Attributes of the script, such as `data-theme="dark"`. */
   attributes?: string;
-  /** In place of the strict policy; an empty text is none. */
+  /** Replaces the strict Content-Security-Policy; empty for none. */
   policy?: string;
   lang?: string;
-  /** Between the heading and the script. */
+  /** HTML between the heading and the script. */
   body?: string;
-  /** A script of the page itself, as a file: the policy allows no other. */
+  /** The page's own script, served as a file: the policy allows no inline scripts. */
   script?: string;
 }
 
 export type HostPages = Awaited<ReturnType<typeof serveHostPages>>;
 
 /**
- * Customers' pages on an origin, and a site, other than the service's: that is on 127.0.0.1. Their policy allows the service
- * where the documentation says so, and no inline script or style anywhere.
+ * Customers' pages on another origin and another site than the service, which is on 127.0.0.1. Their policy allows the
+ * service where the documentation says so, and no inline script or style anywhere.
  */
 export async function serveHostPages(serviceUrl: string) {
   const pages = new Map<string, { html: string; policy: string; script: string }>();
@@ -33,7 +33,7 @@ export async function serveHostPages(serviceUrl: string) {
     return void response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...policy }).end(page.html);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  // An address of the network answers with a port.
+  // A TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const strict =
     `default-src 'none'; script-src 'self' ${serviceUrl}; connect-src ${serviceUrl}; frame-src ${serviceUrl}; ` +
@@ -43,7 +43,7 @@ export async function serveHostPages(serviceUrl: string) {
     origin: `http://localhost:${port}`,
     serviceUrl,
 
-    /** A page with the widget of a bot; gives its path. */
+    /** Adds a page with the widget of a bot; returns its path. */
     add(publicId: string, page: HostPage = {}): string {
       const { attributes = '', policy = strict, lang = 'en', body = '', script = '' } = page;
       const path = `/page-${pages.size}`;

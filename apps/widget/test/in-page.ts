@@ -1,6 +1,6 @@
 /**
- * Runs a function in the browser and returns the text of its result: these tests are compiled for Node and have no document.
- * `element` is what it is called with.
+ * Turns an expression into a function to run in the browser: these tests are compiled for Node and have no document.
+ * `element` is its argument.
  */
 export function inPage<Result>(expression: string): (element: unknown) => Result {
   // Its text is sent to the browser; nothing of it runs here.

@@ -7,6 +7,6 @@ import { scripting } from './flows/scripting.ts';
 import { openStage } from './stage.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
-  // On a service of its own: visits are counted by address, and all visitors here have one.
+  // On its own service: visits are counted by IP address, and all visitors here share one.
   describeFlows('more of the widget', () => openStage(), [conversation, connection, scripting]);
 });

@@ -2,11 +2,11 @@ import { slowName } from './slow-model.ts';
 
 export type Owner = Awaited<ReturnType<typeof openOwner>>;
 
-/** Who owns the bots: the person of the demo workspace, by the dashboard's own API. */
+/** The owner of the bots: the demo workspace's user, through the dashboard's own API. */
 export async function openOwner(url: string, demo: { email: string; password: string }, siteOrigin: string) {
   let cookie = '';
 
-  /** Of the dashboard's API; tests say what they expect of a body. */
+  /** Calls the dashboard's API; the tests state what they expect of a body. */
   // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway
   async function call(method: string, path: string, body?: object): Promise<any> {
     const headers = { Origin: url, Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) };
@@ -30,7 +30,7 @@ export async function openOwner(url: string, demo: { email: string; password: st
     call,
     workspacePath,
 
-    /** A bot on the data set that the customers' pages may show; `isSlow` for the model that waits. */
+    /** A bot on the data set that the customers' pages may show; with `isSlow`, one that uses the slow model. */
     async addBot({ isSlow = false, name = isSlow ? slowName : 'Guide', ...settings }: BotOptions = {}) {
       const { id } = await call('POST', `${workspacePath}/bots`, { name });
       const path = `${workspacePath}/bots/${id}`;

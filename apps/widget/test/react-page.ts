@@ -26,7 +26,7 @@ export async function bundleReactPage(chatUrl: string, publicId: string): Promis
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
-    // Strict mode mounts everything twice while developing.
+    // Strict mode mounts everything twice in development.
     define: { 'process.env.NODE_ENV': '"development"' },
     plugins: [
       {
@@ -37,7 +37,7 @@ export async function bundleReactPage(chatUrl: string, publicId: string): Promis
     ],
     build: { write: false, minify: false, lib: { entry: '/main.js', formats: ['iife'], name: 'shop' } },
   });
-  // A library of one format is one output with one file.
+  // A library with one format gives one output with one file.
   const [output] = result as Rolldown.RolldownOutput[];
   return output?.output[0].code ?? '';
 }

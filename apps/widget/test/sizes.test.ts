@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWidget, distFolder } from './build-widget.ts';
 
-/** What a browser loads, as it is sent. */
+/** The size of a file as it is sent: gzipped. */
 const sizeOf = (path: string) => gzipSync(readFileSync(join(distFolder, path)), { level: 9 }).length;
 
 beforeAll(buildWidget);

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 
-/** The bot whose answers wait. */
+/** The name of the bot whose answers are held back. */
 export const slowName = 'Slowpoke';
 
 export type SlowModel = Awaited<ReturnType<typeof serveSlowModel>>;
 
-/** A model that says a first sentence, and the rest when the test says so: so an answer stays unfinished for as long as the test needs. */
+/** A model that sends a first sentence, and the rest on request: an answer stays unfinished as long as a test needs. */
 export async function serveSlowModel(sentences: readonly [string, string]) {
   const waiting = new Set<ServerResponse>();
   let asked = 0;
@@ -18,7 +18,7 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     say(response, sentences[0]);
     waiting.add(response);
-    // A model that is silent for long counts as failed.
+    // A model that is silent for too long counts as failed.
     const breathing = setInterval(() => waiting.has(response) && say(response, ' '), 1_000);
     response.on('close', () => {
       clearInterval(breathing);
@@ -32,7 +32,7 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     sentences,
-    /** How often it was asked since the beginning. */
+    /** How often it has been asked in total. */
     asked: () => asked,
     /** How many answers are unfinished. */
     waiting: () => waiting.size,
@@ -51,7 +51,7 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
   };
 }
 
-/** The end of the answer. */
+/** Sends a part of the answer; without content, its end. */
 function say(response: ServerResponse, content: string | undefined): void {
   const choice = { index: 0, delta: content === undefined ? {} : { role: 'assistant', content } };
   const end = content === undefined ? { finish_reason: 'stop' } : { finish_reason: null };

@@ -12,7 +12,7 @@ import { serveSlowModel } from './slow-model.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Both are in the record of the creeper, so the service passes them on. */
+/** Both facts are in the creeper's record, so the service passes them on. */
 const slowSentences = ['A Creeper has 20 health points [1]. ', 'It drops gunpowder [1].'] as const;
 
 /** The real service with a real bot, customers' pages on another site, and a real browser. */
@@ -33,7 +33,7 @@ export async function openStage() {
   const service = await startChatService(config);
   const hosts = await serveHostPages(service.url);
   const browser = await sharedBrowser();
-  // What the demo says it is.
+  // The demo writes this file in this shape.
   const demo: { email: string; password: string } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   const owner = await openOwner(service.url, demo, hosts.origin);
 
@@ -46,7 +46,7 @@ export async function openStage() {
 
     openPage: (options: BrowserContextOptions = {}) => newPage(browser, hosts.origin, options),
 
-    /** Open pages keep sending requests; closing them leaves the machine to the next test. */
+    /** Open pages keep sending requests; closing them frees the machine for the next test. */
     async closePages() {
       model.goOn();
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -61,7 +61,7 @@ export async function openStage() {
   };
 }
 
-/** A page in a profile of its own, and what its console said. */
+/** A page in its own browser context, and its console output. */
 async function newPage(browser: Browser, baseURL: string, options: BrowserContextOptions) {
   const viewport = { width: 1100, height: 820 };
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', ...options });
@@ -71,7 +71,7 @@ async function newPage(browser: Browser, baseURL: string, options: BrowserContex
   const warnings: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // Refusals are what some of the tests are about.
+    // Some tests provoke refused requests on purpose.
     const isRefusal = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isRefusal) problems.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
@@ -98,7 +98,7 @@ export function conversationIn(place: Place) {
     answers: place.getByTestId('answer'),
     button: (name: string | RegExp) => place.getByRole('button', { name }),
 
-    /** Asks, to the end of the answer. */
+    /** Asks and waits for the end of the answer. */
     async ask(text: string): Promise<void> {
       const before = await rated.count();
       await question.fill(text);

@@ -1,4 +1,4 @@
-// The ceiling of the runtime: answers made before, one look into a map, nothing else.
+// The upper bound of the runtime: precomputed answers, one map lookup, nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { BareAnswer } from '../fixture.ts';

@@ -1,4 +1,4 @@
-// The ceiling of the runtime's sockets: bytes made before for each chunk that comes in. No HTTP parser, log, limit or timer.
+// The upper bound of the runtime's sockets: precomputed bytes for each incoming chunk. No HTTP parser, log, limit or timer.
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { createServer } from 'node:net';

@@ -19,11 +19,11 @@ export class ApiError extends Error {
   readonly url: string;
   readonly status: number;
   readonly text: string;
-  /** The chat API's stable name of the reason. */
+  /** The chat API's stable error code. */
   readonly code: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Names of records that the data API thinks were meant. */
+  /** Names of records that may have been meant, from the data API. */
   readonly suggestions: readonly string[];
 
   constructor({ method, url, status, text, cause, ...details }: ApiErrorDetails) {
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer describes. Reads its body. */
+/** Creates the error that a response describes. Reads its body. */
 export async function toApiError(method: string, url: string, response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const body = readBody(await response.text().catch(() => ''));

@@ -10,7 +10,7 @@ export type Session = Schemas['Session'];
 export type SessionMessage = Session['messages'][number];
 
 export interface ChatClientOptions extends ClientOptions {
-  /** Belongs on a server. Leave it out when your own server adds it to what it passes on. */
+  /** Keep it on a server. Leave it out when your own server adds it to the requests that it forwards. */
   apiKey?: string;
   /** The bot to ask, unless a question names another one. */
   botId?: string;
@@ -20,7 +20,7 @@ export interface AskOptions extends RequestOptions {
   botId?: string | undefined;
   /** Continues the conversation of an earlier answer. */
   sessionId?: string | undefined;
-  /** A question with the same key is asked once, however often it is sent. A random one unless given. */
+  /** A question with the same key is asked once, however often it is sent. Random by default. */
   idempotencyKey?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface ChatClient {
   rateLimit(): RateLimit | undefined;
 }
 
-/** The chat API. Questions are sent again after lost connections, and still asked once. */
+/** The chat API. Questions are resent after lost connections, and still asked only once. */
 export function createChatClient(options: ChatClientOptions): ChatClient {
   const { apiKey, headers } = options;
   const authorization = apiKey === undefined ? undefined : { authorization: `Bearer ${apiKey}` };
@@ -113,12 +113,12 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
   };
 }
 
-/** Questions wait for the answer before them: the session is known only then. */
+/** Each question waits for the previous answer: the session is known only then. */
 function createConversation({ ask, stream }: Pick<ChatClient, 'ask' | 'stream'>, given?: string): Conversation {
   let sessionId = given;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Ends the turn of whoever came before, and takes the next one. */
+  /** Waits for the previous turn to end; returns a function that ends this one. */
   async function takeTurn(): Promise<() => void> {
     const before = last;
     let end = () => {};

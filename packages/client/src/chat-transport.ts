@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { type ChatClientOptions, createChatClient } from './chat-client.ts';
 import type { StreamPart } from './stream-part.ts';
 
-/** As much of the AI SDK's UI message as is needed here. */
+/** The part of the AI SDK's UI message that is needed here. */
 export interface MessageLike {
   role: string;
   parts: readonly { type: string; text?: string }[];
@@ -10,7 +10,7 @@ export interface MessageLike {
 }
 
 export interface ChatTransportOptions extends ChatClientOptions {
-  /** Where the session of a chat is kept between visits; in memory unless given. */
+  /** Where the session of a chat is kept between visits; in memory by default. */
   sessions?: { get(chatId: string): string | undefined; set(chatId: string, sessionId: string): unknown };
 }
 

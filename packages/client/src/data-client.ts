@@ -14,21 +14,21 @@ export type ListQuery<Name extends ResourceName> = Omit<
   Resources[Name]['query'],
   'fields' | 'ids' | 'sort' | 'pretty'
 > & {
-  /** Members of each record to get; all unless given. */
+  /** Fields of each record to return; all by default. */
   fields?: readonly (keyof RecordOf<Name>)[];
   ids?: readonly string[];
-  /** Fields, each with `-` in front for descending. */
+  /** Fields, each prefixed with `-` for descending order. */
   sort?: string | readonly string[];
 };
 
-/** The records as the `fields` of a query leave them. */
+/** The records reduced to the `fields` of a query. */
 export type Selected<Name extends ResourceName, Query> = Query extends { fields: readonly (infer Field)[] }
   ? Pick<RecordOf<Name>, Field & keyof RecordOf<Name>>
   : RecordOf<Name>;
 
 export interface Page<Item> {
   records: Item[];
-  /** Matches in all. */
+  /** Total number of matches. */
   total: number;
 }
 
@@ -41,7 +41,7 @@ export interface ResourceClient<Name extends ResourceName> {
   ): Promise<Page<Selected<Name, Query>>>;
   /** By id, name or slug. An ApiError with status 404 and suggestions when there is none. */
   get(key: string, options?: RequestOptions): Promise<RecordOf<Name>>;
-  /** The same, undefined when there is none. */
+  /** Like `get`, but undefined when there is none. */
   find(key: string, options?: RequestOptions): Promise<RecordOf<Name> | undefined>;
 }
 
@@ -51,7 +51,7 @@ export interface SearchOptions extends RequestOptions {
 }
 
 export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name> } & {
-  /** Records of all resources by name, spelling mistakes forgiven, the best first. */
+  /** Records of all resources by name, tolerating spelling mistakes, best match first. */
   search(text: string, options?: SearchOptions): Promise<Schemas['SearchHit'][]>;
   /** Names that complete what someone typed. */
   suggest(text: string, options?: SearchOptions): Promise<Schemas['RecordLink'][]>;
@@ -70,13 +70,13 @@ export interface DataClientOptions extends ClientOptions {
   etags?: boolean;
 }
 
-/** The data API: a member for each resource, and what looks across them. */
+/** The data API: a member for each resource, and functions across all of them. */
 export function createDataClient(options: DataClientOptions): DataClient {
   const transport = createTransport(options);
   const read = createReader(transport, options.etags ?? !('document' in globalThis));
   const apiUrl = (path: string, query: object) => transport.urlOf(`/api${path}${toQuery(query)}`);
   const ask = (path: string, query: object, request?: RequestOptions) => read(apiUrl(path, query), request);
-  // The service answers as its description says, from which the types are made.
+  // The service answers as in its API description, from which the types are generated.
   const data = async (path: string, query: object, request?: RequestOptions) =>
     dataOf(await ask(`/v1/${path}`, query, request)) as never;
   const recordPath = (kind: string, name: string, key: string) => `${kind}/${name}/${encodeURIComponent(key)}`;
@@ -110,7 +110,7 @@ export function createDataClient(options: DataClientOptions): DataClient {
     health: async (request?: RequestOptions) => JSON.parse((await ask('/health', {}, request)).text),
     rateLimit: transport.rateLimit,
   };
-  // Its members are made in a loop, which the compiler cannot follow.
+  // The resources are added in a loop, which the compiler cannot type.
   return client as unknown as DataClient;
 }
 

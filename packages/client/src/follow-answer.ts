@@ -24,7 +24,7 @@ export async function* followAnswer(following: Following): AsyncGenerator<Stream
   }
 }
 
-/** What one connection adds; ends early when it is lost. */
+/** The new parts from one connection; ends early when it is lost. */
 async function* freshParts(
   response: Response,
   progress: Progress,
@@ -49,7 +49,7 @@ function failed({ url, status, headers }: Response, text: string): ApiError {
 
 type Progress = ReturnType<typeof createProgress>;
 
-/** What of an answer has reached the caller. */
+/** Tracks which parts of an answer have reached the caller. */
 function createProgress() {
   const seen = new Set<string>();
   let passedOn = 0;
@@ -61,7 +61,7 @@ function createProgress() {
     again() {
       position = 0;
     },
-    /** What of a part is new. */
+    /** What is new in a part; undefined if nothing is. */
     rest(part: StreamPart): StreamPart | undefined {
       if (part.type === 'text-delta') return restOfText(part);
       if (part.type === 'start') progress.sessionId = part.messageMetadata.session_id;

@@ -1,6 +1,6 @@
 import { pause } from './pause.ts';
 
-/** Where the caller stands with its limit. */
+/** The state of the caller's rate limit. */
 export interface RateLimit {
   limit: number;
   remaining: number;
@@ -25,12 +25,12 @@ export function createPace() {
 
     note(headers: Headers): void {
       const told = readWindow(headers);
-      // Answers arrive in any order: within one window the rest only shrinks.
+      // Answers may arrive out of order: within one window the remaining count only decreases.
       const isSame = window !== undefined && told !== undefined && Math.abs(window.endsAt - told.endsAt) < 2_000;
       if (told) window = isSame ? { ...told, remaining: Math.min(told.remaining, window?.remaining ?? 0) } : told;
     },
 
-    /** Waits until a used-up window ends if that is soon; otherwise the service refuses the request. */
+    /** Waits until a used-up window ends if that is soon; otherwise it lets the service refuse the request. */
     async wait(maxWaitSeconds: number, signal?: AbortSignal): Promise<void> {
       while (window !== undefined && window.remaining <= 0) {
         const delayMs = window.endsAt - Date.now();
@@ -47,7 +47,7 @@ export function createPace() {
 function readWindow(headers: Headers): Window | undefined {
   const number = (name: string) => Number(headers.get(name));
   if (!headers.has('x-ratelimit-remaining')) return undefined;
-  // Remaining seconds do not depend on the difference between the two clocks.
+  // Relative seconds do not depend on the difference between the two clocks.
   const seconds = headers.get('retry-after') ?? headers.get('ratelimit')?.match(/t=(\d+)/)?.[1];
   return {
     limit: number('x-ratelimit-limit'),

@@ -1,4 +1,4 @@
-/** Waits; throws the reason of the signal when it is aborted meanwhile. */
+/** Waits; rejects with the signal's reason if it is aborted in the meantime. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

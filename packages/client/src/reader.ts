@@ -1,6 +1,6 @@
 import type { RequestOptions, Transport } from './transport.ts';
 
-/** What GET answered; the text, so that every caller parses a copy of its own. */
+/** The response to a GET, as text, so that every caller parses its own copy. */
 export interface Answer {
   text: string;
   headers: Headers;
@@ -14,7 +14,7 @@ interface Shared {
 
 const mostKept = 500;
 
-/** Reads addresses: asks once for what several callers want at the same time, and by ETag for what it has already. */
+/** Reads URLs: concurrent callers share one request, and cached answers are revalidated by ETag. */
 export function createReader(transport: Transport, keepsAnswers: boolean) {
   const running = new Map<string, Shared>();
   const kept = new Map<string, Answer & { etag: string }>();
@@ -33,7 +33,7 @@ export function createReader(transport: Transport, keepsAnswers: boolean) {
     return answer;
   }
 
-  /** The oldest go first. */
+  /** Caches an answer; the oldest are evicted first. */
   function keep(url: string, answer: Answer & { etag: string }): void {
     kept.delete(url);
     kept.set(url, answer);
@@ -57,7 +57,7 @@ export function createReader(transport: Transport, keepsAnswers: boolean) {
     const leave = () => {
       reject(signal?.reason);
       shared.waiting -= 1;
-      // The request ends when nobody waits for it any more.
+      // The request is aborted when no caller is waiting for it any more.
       if (shared.waiting > 0) return;
       running.delete(url);
       shared.leave.abort(signal?.reason);

@@ -11,7 +11,7 @@ export interface ClientOptions {
   headers?: Readonly<Record<string, string>>;
   /** How often a request is retried after a temporary refusal or a lost connection; 3 by default. */
   maxRetries?: number;
-  /** The longest wait for a limit to end or a service to come back; 60 by default. A longer wait is an error at once. */
+  /** The longest wait for a limit to end or a service to come back; 60 by default. Longer waits fail at once. */
   maxWaitSeconds?: number;
 }
 
@@ -35,12 +35,12 @@ export interface Transport {
   rateLimit(): RateLimit | undefined;
 }
 
-/** The services answer as their descriptions say, from which the types are made. */
+/** The services answer as in their API descriptions, from which the types are generated. */
 export async function readJson<Body>(response: Response): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** No answer; over the limit; the first request is still running; a proxy or a starting service refused. */
+/** Temporary failures: no answer, rate limit, first request still running, refused by a proxy or a starting service. */
 function mayPass({ status, retryAfterSeconds }: ApiError): boolean {
   return [0, 429, 502, 503, 504].includes(status) || (status === 409 && retryAfterSeconds !== undefined);
 }
@@ -72,7 +72,7 @@ export function createTransport(options: ClientOptions): Transport {
   /** How long to wait before the next attempt; undefined when there is none. */
   function delayAfter(error: unknown, tries: number, { method = 'GET', isRepeatable }: Sending): number | undefined {
     if (!(error instanceof ApiError) || tries >= maxRetries || !mayPass(error)) return undefined;
-    // A refused request did nothing; one whose answer was lost may have.
+    // A rate-limited request had no effect; one that failed otherwise may have had.
     const isSafe = error.status === 429 || (isRepeatable ?? (method === 'GET' || method === 'DELETE'));
     if (!isSafe) return undefined;
     const seconds = error.retryAfterSeconds ?? 0.25 * 2 ** tries * (1 + Math.random());

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type WebhookEvent = Schemas['ChatExchangeEvent'] | Schemas['PingEvent'];
 
 export interface WebhookDelivery {
-  /** The signing secret (`whsec_...`); several while one replaces another. */
+  /** The signing secret (`whsec_...`); several during a rotation. */
   secret: string | readonly string[];
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it was received, before any parsing. */
@@ -20,7 +20,7 @@ export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
-/** The event of a delivery whose signature is right and recent (Standard Webhooks); else a WebhookError. */
+/** Returns the event if its signature is valid and recent (Standard Webhooks); otherwise throws a WebhookError. */
 export async function verifyWebhook(delivery: WebhookDelivery): Promise<WebhookEvent> {
   const { secret, headers, toleranceSeconds = 300, now = Date.now } = delivery;
   const header = (name: string) => {

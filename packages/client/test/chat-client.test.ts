@@ -100,7 +100,7 @@ describe('a question', () => {
     expect(lost).toBe(-1);
     const { message_count } = await connect().sessions.read(answer.session_id);
     expect(message_count).toBe(2);
-    // The question, reading it back, and this.
+    // Three requests: the question, reading it back, and this one.
     await watching.sessions.read(first.session_id);
     expect(watching.rateLimit()?.remaining).toBe(before - 3);
     const [one, two] = await Promise.all(
@@ -131,7 +131,7 @@ describe('a refusal', () => {
   });
 });
 
-/** The service with an answerer that says one word, and the next when the test lets it. */
+/** The service with an answerer that says one word, and the next one when the test allows it. */
 async function serveSpeaker() {
   const place = mkdtempSync(join(tmpdir(), 'lectern-speaker-'));
   const database = await openAt({ dataDir: place });
@@ -191,7 +191,7 @@ describe('a stream', () => {
   });
 });
 
-/** The answer until it has said the text; then the connection is lost. */
+/** Passes the answer on up to the given text, then the connection is lost. */
 function cutAfter(response: Response, text: string, onCut: () => void): Response {
   const decoder = new TextDecoder();
   let seen = '';
@@ -231,7 +231,7 @@ describe('the transport of useChat', () => {
     expect(second.metadata).toMatchObject({ session_id: (first.metadata as { session_id: string }).session_id });
     const other = await send('b', [user(question)]);
     expect(other.metadata).not.toMatchObject({ session_id: (first.metadata as { session_id: string }).session_id });
-    // A page that was loaded anew has the messages, and with them the session.
+    // A reloaded page has the messages, and with them the session.
     const reloaded = createChatTransport({ baseUrl: service.url, apiKey, botId: 'minecraft' });
     const stream = await reloaded.sendMessages({ chatId: 'a', messages: [user(question), first, user('And a cow?')] });
     const { value: start } = await stream.getReader().read();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A client of the real service, and every request that it really sent, with its status. */
+/** A client of the real service, and every request that it actually sent, with its status. */
 function connect(options: Partial<DataClientOptions> = {}): { data: DataClient; sent: [string, number][] } {
   const sent: [string, number][] = [];
   const recording: typeof fetch = async (input, init) => {
@@ -106,7 +106,7 @@ describe('requests', () => {
   });
 
   it('for what is known already are answered with 304', async () => {
-    // A compressed variant that the service makes meanwhile has another ETag.
+    // A compressed variant that the service creates in the meantime has another ETag.
     const { data, sent } = connect({ headers: { 'accept-encoding': 'identity' } });
     const first = await data.mobs.get('creeper');
     expect(await data.mobs.get('creeper')).toEqual(first);
@@ -160,7 +160,7 @@ const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 describe('the limit', () => {
-  /** The real service with a clock of the test, and clients of it. */
+  /** The real service with a clock that the test controls, and clients for it. */
   async function serveByClock(limit: number) {
     let now = 1_000_000;
     const served = await serveNode({ limit, now: () => now });

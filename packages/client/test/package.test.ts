@@ -30,7 +30,7 @@ it('has nothing that publint complains about', async () => {
 it('has types that are right for whoever imports it', async () => {
   const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   if (!('problems' in analysis)) throw new Error('the package has no types');
-  // It is an ES module alone, which Node takes by require as well.
+  // The package is ESM only, which Node can load with require as well.
   expect(analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).toEqual([]);
 });
 

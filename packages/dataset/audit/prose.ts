@@ -72,12 +72,12 @@ function forbidden(text: string): string[] {
   });
 }
 
-/** Signs that stand alone or at the wrong end; `plain` is the text without the punctuation of names. */
+/** Missing, unbalanced or unwanted punctuation; `plain` is the text without the punctuation of names. */
 function unfinished(text: string, plain: string): string[] {
   const found: string[] = [];
   // An exclamation mark after an equals sign negates a target selector.
   if (/(?<!=)!/.test(plain)) found.push('exclamation mark');
-  // A single phrase may stay open; two sentences may not.
+  // A single phrase needs no final punctuation; several sentences do.
   if (sentencesOf(plain).length > 1 && !/[.!?]["')\]]*$/.test(plain.trimEnd())) found.push('no punctuation at the end');
   if (!isBalanced(text)) found.push('unbalanced brackets');
   if (['"', '`'].some((quote) => text.split(quote).length % 2 === 0)) found.push('unbalanced quotes');
@@ -128,7 +128,7 @@ function repeatedSentences(texts: readonly ProseText[]): string[] {
 
 interface NamePattern {
   official: string;
-  /** In lower case, without what a plural changes: a quick look before the patterns are tried. */
+  /** In lower case, without the letters that a plural changes: a cheap check before the patterns are tried. */
   stem: string;
   anyCase: RegExp;
   exact: RegExp;

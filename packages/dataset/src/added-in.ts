@@ -1,6 +1,6 @@
 import type { Reference } from './define-resource.ts';
 
-/** The release that brought a record, where that release is a record too. */
+/** The release that added a record, if that release is a record too. */
 export const addedIn: Reference<{ versionAdded: string }> = {
   to: 'versions',
   forward: 'added in',

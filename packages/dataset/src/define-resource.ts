@@ -51,12 +51,12 @@ export interface ResourceDefinition<Name extends string, Schema extends z.ZodObj
   /** More spellings that find a record, by its key. */
   otherSpellings?: Readonly<Record<string, readonly string[]>>;
   references?: readonly Reference<z.infer<Schema>>[];
-  /** How its fields are asked for and said; a field without cannot be asked for. */
+  /** How its fields are phrased in questions and answers; a field without an entry cannot be asked for. */
   fields?: Fields<z.infer<Schema>>;
   words?: ResourceWords;
-  /** Without it pages show every field as its type says. */
+  /** Without it, pages show every field according to its type. */
   page?: PageLayout<keyof z.infer<Schema> & string>;
-  /** Parsed here: a bad record does not load. */
+  /** Validated on load: an invalid record is an error. */
   records: unknown;
 }
 

@@ -19,7 +19,7 @@ export interface FieldWords {
   reverse?: readonly string[];
   /** Nouns that stand for the figure: health, hp. */
   nouns?: readonly string[];
-  /** Superlatives and comparatives of more of it and of less. */
+  /** Superlatives and comparatives for more of it and for less. */
   most?: readonly string[];
   least?: readonly string[];
   /** Words for each value of a closed set, and for `true`. */
@@ -36,7 +36,7 @@ export interface Held {
   detail?: string;
 }
 
-/** An element with the words by which it is found, where those are not what it says. */
+/** An element with the words it is matched by, where those differ from its text. */
 export interface Part {
   text: string;
   compared: string;

@@ -17,7 +17,7 @@ export function readFilters<Name extends string>(record: z.ZodObject, names: rea
   });
 }
 
-/** The value that a text stands for in a query; undefined when no value of that kind is written like this. */
+/** Parses a filter value from a query; undefined when the text is not a value of that kind. */
 export function readFilterValue({ kind }: Pick<Filter, 'kind'>, text: string): FilterValue | undefined {
   if (kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : undefined;
   if (kind === 'boolean') return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : undefined;

@@ -35,7 +35,7 @@ export interface FieldLayout {
   to?: string;
   /** What a figure counts, in the plural. */
   unit?: string;
-  /** Another field says the same. */
+  /** Not shown, since another field says the same. */
   hidden?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Relation {
 /** Every relation of every record, in both directions. */
 export type RelationIndex = ReadonlyMap<object, readonly Relation[]>;
 
-/** Follows all references between the given resources once. Names that are no record of ours are left out. */
+/** Follows all references between the given resources once. Names without a record are left out. */
 export function indexRelations(resources: readonly Resource[]): RelationIndex {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const index = new Map<object, Relation[]>();

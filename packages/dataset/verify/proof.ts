@@ -7,11 +7,11 @@ export interface Facts {
 }
 
 export interface FieldProof<Item> {
-  /** `game-data`: stands in the game's files. `derived`: computed from them. `editorial`: decided or written by us. */
+  /** `game-data`: is in the game's files. `derived`: computed from them. `editorial`: decided or written by us. */
   kind: 'game-data' | 'derived' | 'editorial';
   /** Where the value comes from, in a line for a reader. */
   source: string;
-  /** The value that the facts give for this record; undefined when they say nothing of it. */
+  /** The value that the facts give for this record; undefined when they say nothing about it. */
   expected?(record: Item, facts: Facts): unknown;
   /** The part of the record to compare with it; the whole field when left out. */
   actual?(record: Item): unknown;

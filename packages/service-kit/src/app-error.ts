@@ -30,7 +30,7 @@ const statusByCode = {
 
 export type ErrorCode = keyof typeof statusByCode;
 
-/** What went wrong for the caller, in a sentence that tells what to do. Anything else that is thrown is a bug. */
+/** An error for the caller, with a message that says what to do. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** When it is worth trying again. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where the programs are; tests have a folder of their own. */
 const projectRoot = join(import.meta.dirname, '../../..');
 
-/** From which files a bundle was made, each with its stamp. */
+/** The files that a bundle was made from, each with its stamp. */
 export interface Manifest {
   node: string;
   files: Record<string, string>;
@@ -31,7 +31,7 @@ export function mainOf(app: string, root = projectRoot): string {
   return programOf(app, sourceOf(app, root), root);
 }
 
-/** The file that starts a program: the bundle where it was made from the very sources that are here, else the source. */
+/** The file that starts a program: the bundle if it is up to date with the sources, otherwise the source. */
 export function programOf(name: string, source: string, root = projectRoot): string {
   return isCurrent(name, root) ? join(bundleFolder(name, root), 'main.mjs') : source;
 }

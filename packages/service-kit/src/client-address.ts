@@ -2,8 +2,8 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who one caller is: an IPv4 address, or the /64 of an IPv6 address, since one subscriber holds a whole /64.
- * Behind `trustedHops` proxies it is the hop that the outermost of them saw; a header that is too short or holds
+ * Identifies a caller: an IPv4 address, or the /64 of an IPv6 address, since one subscriber holds a whole /64.
+ * Behind `trustedHops` proxies it is the address that the outermost of them saw; a header that is too short or holds
  * no address was not written by them and is ignored.
  */
 export function callerOf(
@@ -24,7 +24,7 @@ export interface CallerReaderOptions {
   onIgnoredProxy(): void;
 }
 
-/** The same for a server, which sees the same few addresses again and again: each one is parsed once. */
+/** The same for a server, which keeps seeing the same few addresses: parsed ones are cached. */
 export function createCallerReader({
   trustedHops,
   onIgnoredProxy,
@@ -47,7 +47,7 @@ export function createCallerReader({
   };
 }
 
-/** What the log says then. */
+/** The log message for that case. */
 export const ignoredProxyWarning =
   'requests carry X-Forwarded-For, but TRUST_PROXY_HOPS is 0: behind a proxy all callers count as one address; set it to the number of proxies in front';
 

@@ -9,7 +9,7 @@ export interface LimiterWatch {
   register(registry: Registry): Promise<void>;
 }
 
-/** Counts hits over the limits, and how many limiters of a process work without Redis, so that each instance counts on its own. */
+/** Counts hits over the limits, and limiters that work without Redis, so that each instance counts on its own. */
 export function createLimiterWatch(): LimiterWatch {
   let away = 0;
   let failures = 0;

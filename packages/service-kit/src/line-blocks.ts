@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 import { bufferBytes, flushEveryMs, shorten } from './line-output.ts';
 
 /**
- * Log lines of a thread, for the thread that writes them all: two writers of one pipe would mix their lines. They
+ * Collects a thread's log lines for the thread that writes them all: two writers on one pipe would mix their lines. They
  * are handed over when a block is full or a moment later.
  */
 export function createLineBlocks(handOver: (lines: Uint8Array) => void): DestinationStream & { flush(): void } {

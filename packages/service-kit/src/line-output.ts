@@ -18,9 +18,9 @@ export interface LineOutput extends DestinationStream {
 }
 
 /**
- * A descriptor for log lines. They are copied into buffers that are used again and again, and written when one is full
- * or a moment later: lines that wait as strings would be copied by each garbage collection, at a fifth of the time of a
- * busy service. When the reader of the log stops reading, up to four megabytes are kept for it; further lines are dropped
+ * Writes log lines to a descriptor. They are copied into reused buffers, and written when one is full or a moment later:
+ * lines queued as strings would be copied by each garbage collection, which costs a busy service a fifth of its time.
+ * When the reader of the log stops reading, up to four megabytes are buffered for it; further lines are dropped
  * and counted.
  */
 export function openLineOutput(descriptor: number): LineOutput {
@@ -41,14 +41,14 @@ export function openLineOutput(descriptor: number): LineOutput {
     return used + bytes <= bufferBytes;
   }
 
-  /** Hands the current buffer to the writer, if there is another one to go on with. */
+  /** Hands the current buffer to the writer, unless its queue is full. */
   function turnPage(): void {
     if (used === 0 || !writer.accept({ buffer: current, used })) return;
     current = writer.takeBuffer();
     used = 0;
   }
 
-  /** After everything was written: a flush may have found no room meanwhile, and another line may never come. */
+  /** Called when everything is written: a flush may have found the queue full, and another line may never come. */
   function catchUp(): void {
     if (dropped > 0) add(droppedLine(dropped));
     dropped = 0;
@@ -109,7 +109,7 @@ function createWriter(descriptor: number, onIdle: () => void) {
       if (error?.code === 'EAGAIN') setTimeout(writeNext, tryAgainMs, from);
       else if (error === null && from + written < next.used) writeNext(from + written);
       else {
-        // Anything but a full pipe means that nobody will ever read: logging must not end the service.
+        // Any error but a full pipe means that nobody will ever read this: logging must not end the service.
         filled.shift();
         spare.push(next.buffer);
         writeNext(0);
@@ -119,14 +119,14 @@ function createWriter(descriptor: number, onIdle: () => void) {
 
   return {
     takeBuffer: (): Buffer => spare.pop() ?? Buffer.allocUnsafe(bufferBytes),
-    /** False when too many wait already. */
+    /** False when the queue is full. */
     accept(next: Filled): boolean {
       if (filled.length >= mostBuffers) return false;
       filled.push(next);
       if (!writing) writeNext(0);
       return true;
     },
-    /** Those whose writing has not begun. */
+    /** Buffers that are not being written yet. */
     waiting: () => (writing ? filled.slice(1) : filled),
   };
 }
@@ -137,7 +137,7 @@ function countLines(lines: Uint8Array): number {
   return count;
 }
 
-/** At exit nothing can wait: a full pipe gets a few more attempts. */
+/** Synchronous, for the exit of the process: a full pipe gets a few more attempts. */
 function writeWhatFits(descriptor: number, { buffer, used }: Filled): void {
   let from = 0;
   for (let tries = 0; from < used && tries < 100; tries += 1) {

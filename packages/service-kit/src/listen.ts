@@ -41,7 +41,7 @@ function explain(error: unknown, host: string, port: number, variable: string): 
   return `Listening on ${host}:${port} (${variable}) failed: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
-/** Linux tells which process listens on a port; elsewhere, or without the right to look, it stays a guess. */
+/** The process that listens on a port, on Linux; elsewhere, or without permission, only a guess. */
 function holderOf(port: number): string {
   try {
     const inode = listeningInode(port);

@@ -1,6 +1,6 @@
 /**
- * A bounded memory of computed values: two generations, the older one dropped as a whole when the younger is full.
- * What is used stays, since a hit in the older generation moves up. Without weights every value weighs one.
+ * A bounded cache of computed values in two generations: when the younger is full, the older one is evicted as a whole.
+ * Values in use stay, since a hit in the older generation moves them up. Without weights every value weighs one.
  */
 export function createMemory<Value>(mostPerGeneration: number, weightOf: (value: Value) => number = () => 1) {
   let young = new Map<string, Value>();

@@ -7,9 +7,9 @@ export interface MetricsOptions {
   host: string;
   port: number;
   variable: string;
-  /** Whether the port is a default. Then any other one is used when it is taken. */
+  /** Whether the port is a default. If so, any free port is used when it is taken. */
   isDefault?: boolean;
-  /** Adds to the registry once there is one. */
+  /** Adds metrics to the registry once it exists. */
   register?: (registry: Registry) => Promise<void>;
 }
 
@@ -70,8 +70,8 @@ export interface MetricsSettings {
 const portsApart = 1_010;
 
 /**
- * Where the metrics of a process listen. A port that is set counts for all services, which take it and those that follow
- * (`step`); else it follows from the service's own port, so that instances that can run together never collide.
+ * Where the metrics of a process listen. A configured port applies to all services, which use it and the ones after it
+ * (`step`); otherwise it is derived from the service's own port, so that instances that can run together never collide.
  */
 export function placeMetrics(
   { METRICS_HOST, METRICS_PORT }: MetricsSettings,

@@ -13,7 +13,7 @@ export interface RunningService {
 export interface RunOptions {
   /** Its name in log lines. */
   name: string;
-  /** `NODE_ENV`, asked after the settings were read. */
+  /** `NODE_ENV`, read after the settings were loaded. */
   nodeEnv: () => string | undefined;
   start(): Promise<RunningService>;
 }
@@ -36,7 +36,7 @@ export async function runService({ name, nodeEnv, start }: RunOptions): Promise<
     process.exit(0);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // The log line `listening` says where it is, too.
+  // Programs find the address in the log line `listening`.
   if (!isReadByPrograms(nodeEnv())) announce(service.banner);
 }
 

@@ -3,11 +3,11 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 
 export interface ServerEndOptions {
-  /** From now on every answer must say that its connection closes. */
+  /** From now on every answer must announce that its connection closes. */
   onClosing(): void;
   /** Whether a connection waits for an answer. */
   isBusy?: (socket: Socket) => boolean;
-  /** Closes idle connections that the HTTP server does not know. */
+  /** Closes idle connections that the HTTP server does not know about. */
   closeIdle?: () => void;
   /** How long it keeps idle connections open, for requests that are on their way. */
   graceMs?: number;
@@ -19,9 +19,9 @@ const patienceMs = 3_000;
 const lookMs = 50;
 
 /**
- * Prepares a server for shutdown, and returns the function that does it: the server accepts no more connections, answers every request that has
- * arrived, and closes each connection after its answer. By itself Node resets callers whose connection is idle for a
- * moment, and keeps those of busy callers open for good.
+ * Prepares a server for shutdown, and returns the function that does it: the server accepts no more connections, answers
+ * every request that has arrived, and closes each connection after its answer. By itself Node resets callers whose
+ * connection is idle for a moment, and keeps the connections of busy callers open indefinitely.
  */
 export function createServerEnd(server: Server, options: ServerEndOptions) {
   const { onClosing, isBusy = () => false, closeIdle = () => undefined, graceMs = usualGraceMs } = options;

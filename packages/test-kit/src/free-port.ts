@@ -7,7 +7,7 @@ import { runFolder } from './run-folder.ts';
 const mostTries = 50;
 
 /**
- * A port of the loopback that nothing listens on at the moment. It is below the range that systems use for
+ * A loopback port that nothing listens on at the moment. It is below the range that systems use for
  * outgoing connections: one of these could take it before the server does. No port is given twice in a run.
  */
 export async function freePort(): Promise<number> {
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   throw new Error('the loopback has no free port');
 }
 
-/** The processes of a run share its folder, and a file can be made once. */
+/** Claims the port with a file in the folder that all processes of a run share: a file can only be created once. */
 function isUnclaimed(port: number): boolean {
   const folder = runFolder();
   if (folder === undefined) return true;

@@ -9,8 +9,8 @@ const memoryDisk = '/dev/shm';
 const bytesNeeded = 4_000_000_000;
 
 /**
- * The folder for what a run makes and throws away. Tests commit thousands of times, and in memory no commit waits for a disk.
- * In a container it may be tiny or mounted without execution of programs; then the usual folder is used.
+ * The folder for a run's temporary files. Tests commit thousands of times, and in memory no commit waits for a disk.
+ * In a container it may be tiny or mounted with `noexec`; then the usual folder is used.
  */
 export function fastestTemporaryFolder(): string {
   return process.env.TMPDIR === undefined && isUsable(memoryDisk) ? memoryDisk : tmpdir();

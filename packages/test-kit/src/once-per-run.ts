@@ -5,7 +5,7 @@ import { waitUntil } from './wait-until.ts';
 
 type Outcome = { value: string } | { problem: string };
 
-/** Does something once in a run: the process that asks first does it, in a folder that it gets, and all others wait for the result. */
+/** Does something once per run: the first process to ask does it, in a folder it gets, and others wait for the result. */
 export async function oncePerRun(name: string, make: (folder: string) => Promise<string>): Promise<string> {
   const run = runFolder();
   if (run === undefined) throw new Error('the global setup of vitest.config.ts was not run');

@@ -55,7 +55,7 @@ export async function stopPostgresIn(folder: string): Promise<void> {
   await run(folder, 'pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate']).catch(ignoreStopped);
 }
 
-/** The server refuses to run as root: then everything is done as Debian's user for it. */
+/** The server refuses to run as root, so root runs everything as Debian's `postgres` user. */
 async function run(folder: string, command: string, options: string[]): Promise<void> {
   const path = join(dirname(toolPath('postgres') ?? ''), command);
   const [file, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', path, ...options] : [path, ...options];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fastestTemporaryFolder } from './memory-disk.ts';
 
 /**
- * Waits for the end of its input, which comes however the run ends. Then it ends every process that has the folder in its
+ * Waits for the end of its input, which comes however the run ends. Then it kills every process that has the folder in its
  * arguments or settings (servers, browsers, services), where the system lists them in /proc, and removes the folder.
  */
 const guard = `
@@ -19,12 +19,12 @@ rm -rf "$folder"
 
 export const folderVariable = 'LECTERN_TEST_FOLDER';
 
-/** Gives the processes of this run one folder for everything temporary. It is removed when the run ends, even if it is killed. */
+/** Creates one folder for all temporary files of this run. It is removed when the run ends, even if it is killed. */
 export function openRunFolder(): string {
   const folder = mkdtempSync(join(fastestTemporaryFolder(), 'lectern-test-'));
   // PostgreSQL runs as a user of its own, who has to reach its files in it.
   chmodSync(folder, 0o755);
-  // By its input: the guard must not have the folder in its own arguments.
+  // Passed on standard input: with the folder in its own arguments, the guard would kill itself.
   const env = { PATH: process.env.PATH };
   const watching = spawn('sh', ['-c', guard], { env, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   watching.stdin.write(`${folder}\n`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { oncePerRun } from './once-per-run.ts';
 import { startPostgresIn, stopPostgresIn } from './postgres.ts';
 
-/** Nobody needs what is in it after the run. */
+/** Durability is off: nobody needs the data after the run. */
 const settings = [
   'max_connections=500',
   'fsync=off',

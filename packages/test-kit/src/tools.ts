@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What suites need beyond npm: the commands that do, the best first, and Debian's package that brings the last one. */
+/** What suites need beyond npm: suitable commands, the best first, and the Debian package that provides the last one. */
 const tools = {
   redis: { commands: ['redis-server'], debianPackage: 'redis-server' },
   postgres: { commands: ['pg_ctl'], debianPackage: 'postgresql' },

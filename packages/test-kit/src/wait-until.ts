@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { limitsMs } from './limits.ts';
 
-/** Asks again and again until the answer is true; an error counts as no. The limit only ends what would hang. */
+/** Polls until the answer is true; an error counts as false. The limit only ends what would hang. */
 export async function waitUntil(
   what: string,
   ask: () => Promise<boolean> | boolean,

@@ -93,7 +93,7 @@ function personOf(role: Role | 'outsider') {
   return person;
 }
 
-/** Asks with a body that every route accepts, so that nothing but the role decides. */
+/** Sends a body that every route accepts, so that only the role decides. */
 function ask(browser: Browser, route: string, ids: Record<string, string>): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'unknown');

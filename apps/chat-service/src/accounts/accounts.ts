@@ -29,38 +29,38 @@ export interface AccountsOptions {
   /** Signs cookies, links and devices, and encrypts TOTP secrets. */
   secret: string;
   defaultPlan: Plan;
-  /** The public address; without one, whatever address a request was sent to. */
+  /** The public URL; without one, the address that each request was sent to. */
   publicUrl: string | undefined;
   secureCookies: boolean;
-  /** How what plans limit is counted. */
+  /** How the resources limited by plans are counted. */
   planCounts: PlanCounts;
-  /** Who may make an account. */
+  /** Who may create an account. */
   signUpPolicy: SignUpPolicy;
-  /** Sign-in at a provider. */
+  /** Sign-in through a provider. */
   oidc?: OidcSignIn | undefined;
-  /** Proves that an address is somebody's; without one nobody has to. */
+  /** For confirming e-mail addresses; without one, addresses are not confirmed. */
   mailer: Mailer | undefined;
   /** Addresses of accounts that cannot sign in. */
   closedAccounts: ReadonlySet<string>;
   /** How people reach the operator of this server: an email address or a page. */
   operatorContact?: string | undefined;
-  /** Takes the bots of a workspace out of use, before the workspace goes. */
+  /** Removes the bots of a workspace before the workspace is deleted. */
   removeBots(workspaceId: string): Promise<void>;
-  /** Who one caller is; see `callerOf`. */
+  /** Identifies the caller; see `callerOf`. */
   addressOf: (context: Context) => string;
 }
 
 export interface OidcSignIn {
   client: OidcClient;
-  /** The workspace that everybody of the provider joins. */
+  /** The workspace that everybody from the provider joins. */
   workspaceId: string | undefined;
-  /** Nobody signs in with a password. */
+  /** Password sign-in is turned off. */
   only: boolean;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** People, their workspaces and what checks access to them. */
+/** People, their workspaces, and the access checks for them. */
 export function createAccounts(options: AccountsOptions) {
   const openAuth = createOpenAuth(options);
   const sameOrigin = createSameOrigin(options.publicUrl);

@@ -21,9 +21,9 @@ export interface AuthOptions {
   logger: Logger;
 }
 
-/** A session ends when nothing was done in it for so long; see require-person.ts for how long it may last at most. */
+/** A session ends after being idle for this long; see require-person.ts for its maximum lifetime. */
 const idleSeconds = 7 * 24 * 3_600;
-/** How often a session in use is prolonged, which costs a write. */
+/** How often an active session is extended, which costs a write. */
 const prolongSeconds = 15 * 60;
 const challengeSeconds = 10 * 60;
 
@@ -31,7 +31,7 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 /**
  * better-auth for passwords, sessions and TOTP. Its own routes are not mounted: ours call `auth.api`, so that throttle
- * and origin check cannot be walked around. It knows the workspaces' tables, and checks them; we change them in units.
+ * and origin check cannot be bypassed. It knows the workspaces' tables and checks them; we change them in units.
  */
 export async function createAuth(options: AuthOptions) {
   const settings = settingsFor(options);
@@ -48,7 +48,7 @@ function settingsFor({ database, secret, secureCookies, passwords, logger }: Aut
     database: { db: database.kysely, type: database.dialect },
     emailAndPassword: {
       enabled: true,
-      // People are made by create-user.ts, together with their workspace.
+      // Accounts are created by create-user.ts, together with their workspace.
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
@@ -70,7 +70,7 @@ function settingsFor({ database, secret, secureCookies, passwords, logger }: Aut
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
-      // What it says below this level names addresses that people typed.
+      // Its messages below this level contain addresses that people typed.
       level: 'error',
       log: (_level, message, ...details) =>
         logger.error({ err: details.find((part) => part instanceof Error) }, message),
@@ -98,7 +98,7 @@ function cookieOptions(secure: boolean) {
   const attributes = cookieAttributes(secure);
   const unused = ['session_data', 'account_data', 'dont_remember', 'trust_device'];
   return {
-    // It would add `__Secure-` in front of our names.
+    // It would prefix our cookie names with `__Secure-`.
     useSecureCookies: false,
     defaultCookieAttributes: attributes,
     cookies: {

@@ -1,11 +1,11 @@
 import type { Limiter, Window } from '@lectern/service-kit';
 
-/** A limiter that also counts what is still running, so that a burst of guesses gets no further than a row of them. */
+/** A limiter that also counts attempts in flight, so that parallel guesses get no further than sequential ones. */
 export interface Budget {
   /** Throws when nothing is left. */
   enter(key: string): Promise<void>;
   count(key: string): Promise<Window>;
-  /** After every `enter` that did not throw. */
+  /** Must be called after every `enter` that did not throw. */
   leave(key: string): void;
 }
 

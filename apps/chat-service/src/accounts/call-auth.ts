@@ -2,10 +2,10 @@ import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import { DatabaseError } from '../database/database-error.ts';
 
-/** The header in which we tell better-auth who calls. It sees no header of the request's own but cookie and user agent. */
+/** The header that tells better-auth who the caller is. Of the request's own headers it only sees cookie and user agent. */
 export const callerHeader = 'x-lectern-caller';
 
-/** What better-auth answers when it is asked for headers too. */
+/** What better-auth returns when asked for headers too. */
 interface Answer<Result> {
   headers: Headers | null | undefined;
   response: Result;
@@ -16,11 +16,11 @@ export interface AuthCall<Result> {
   /** Passes only this cookie on. */
   onlyCookie?: string;
   ask(headers: Headers): Promise<Answer<Result>>;
-  /** Has the last word before the browser gets any cookie. */
+  /** A final check before the browser gets any cookie; throws to refuse. */
   accept?(result: Result): Promise<void>;
 }
 
-/** Asks better-auth on behalf of a request, hands its cookies to the browser, and says its refusals in our words. */
+/** Calls better-auth on behalf of a request, passes its cookies to the browser, and translates its errors to ours. */
 export async function callAuth<Result>(context: Context, call: AuthCall<Result>): Promise<Result> {
   const { headers, response } = await call.ask(headersFor(context, call)).catch(async (error: unknown) => {
     throw await translate(error);
@@ -57,7 +57,7 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   INVALID_BACKUP_CODE: wrongCode,
   INVALID_TWO_FACTOR_COOKIE: startAgain,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAgain,
-  // It locks for a quarter of an hour.
+  // better-auth locks for a quarter of an hour.
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new AppError('rate_limited', 'Too many attempts. Wait a while and try again.', 15 * 60),
   TOTP_ALREADY_ENABLED: () => new AppError('conflict', 'Two-factor authentication is already turned on.'),
@@ -71,12 +71,12 @@ export function wrongCode(): AppError {
 }
 
 async function translate(error: unknown): Promise<unknown> {
-  // Loaded by now, see open-auth.ts.
+  // Already loaded by now, see open-auth.ts.
   const { APIError } = await import('better-auth/api');
   if (!(error instanceof APIError)) return error;
   const refusal = refusals[error.body?.code ?? ''];
   if (refusal) return refusal();
-  // It hides what the database threw behind an error of its own.
+  // better-auth wraps database errors in an error of its own.
   if (error.statusCode >= 500)
     return new DatabaseError('unavailable', 'the session could not be read or stored', error);
   return error;

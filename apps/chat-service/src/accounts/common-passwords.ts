@@ -1,4 +1,4 @@
-/** Words that the lists of leaked passwords begin with. With digits and signs around them they stay guessable. */
+/** Top words of leaked-password lists. Adding digits and symbols around them leaves them guessable. */
 const words = `
   password passwort passw0rd p@ssword p@ssw0rd passwordpassword mypassword motdepasse contrasena senha wachtwoord parola
   qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop asdfghjkl asdfgh asdf zxcvbnm zxcvbn yxcvbnm qazwsx qazwsxedc
@@ -19,7 +19,7 @@ const words = `
 
 const common = new Set(words.trim().split(/\s+/));
 
-/** Neighbours on a keyboard or in the alphabet; walked forwards or backwards they are no secret. */
+/** Sequences on a keyboard or in the alphabet; easy to guess forwards and backwards. */
 const walks = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -27,7 +27,7 @@ const walks = [
   'qwertzuiopasdfghjklyxcvbnm',
 ];
 
-/** Whether a password is one of the first that anybody would try: a common word, a walk, a repetition, the address. */
+/** Whether a password is among the first guesses: a common word, a keyboard walk, a repetition, the address. */
 export function isCommonPassword(password: string, email: string): boolean {
   const text = password.toLowerCase().replaceAll(/\s/g, '');
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -35,7 +35,7 @@ export function isCommonPassword(password: string, email: string): boolean {
   return (
     common.has(text) ||
     common.has(core) ||
-    // One part of it says it all: "abcabcabcabc", "111111111111".
+    // Repetitions of a short part: "abcabcabcabc", "111111111111".
     /^(.{1,6})\1+.{0,5}$/u.test(text) ||
     walks.some((walk) => isWalk(text, walk)) ||
     text === email.toLowerCase() ||

@@ -1,4 +1,4 @@
-/** The cookies that a browser gets from us. `__Host-` ties them to this very host, over TLS only. */
+/** The cookies that we set. `__Host-` restricts them to this exact host, over TLS only. */
 export function cookieNames(secure: boolean) {
   const prefix = secure ? '__Host-lectern_' : 'lectern_';
   return {
@@ -6,9 +6,9 @@ export function cookieNames(secure: boolean) {
     /** Between the password and the code of a sign-in. */
     challenge: `${prefix}challenge`,
     device: `${prefix}device`,
-    /** While somebody is at the sign-in provider. */
+    /** While the person is at the sign-in provider. */
     oidc: `${prefix}oidc`,
-    /** better-auth's others, none of which we use. */
+    /** better-auth's other cookies, none of which we use. */
     unused: (name: string) => `${prefix}${name}`,
   };
 }

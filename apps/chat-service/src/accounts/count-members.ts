@@ -6,7 +6,7 @@ export function countMembers(workspaceId: string): Count {
   return sql`(select count(*) from "member" where "organizationId" = ${workspaceId})`;
 }
 
-/** Whom an invitation would make a member counts as one; another one for the same address takes its place. */
+/** Open invitations count as members, except one for `exceptEmail`, which a new invitation replaces. */
 export function countMembersAndInvited(workspaceId: string, at: number, exceptEmail = ''): Count {
   return sql`(${countMembers(workspaceId)} + (select count(*) from "invitation"
     where "organizationId" = ${workspaceId} and "status" = 'pending' and "expiresAt" > ${toAuthDate(at)}

@@ -20,18 +20,18 @@ interface NewUserBase {
   name: string;
   /** Where the person starts: a workspace of their own, the one that invited them, or nowhere yet. */
   start: { workspaceName: string; plan: Plan } | { invitation: Invitation } | { workspaceId: string };
-  /** Who makes them; undefined when they sign up themselves. */
+  /** Who creates the account; undefined when people sign up themselves. */
   operator?: Actor;
   address?: string;
 }
 
-/** An account elsewhere that proves who somebody is. */
+/** An account at a provider that proves the person's identity. */
 export interface LinkedAccount {
   providerId: string;
   accountId: string;
 }
 
-/** With a password as it was typed, the hash of one whose owner has proven their address, or an account elsewhere. */
+/** With a plain password, the hash of one whose owner has confirmed their address, or an account at a provider. */
 export type NewUser = NewUserBase & ({ password: string } | { passwordHash: string } | { linked: LinkedAccount });
 
 export interface CreatedUser {
@@ -39,7 +39,7 @@ export interface CreatedUser {
   workspaceId: string;
 }
 
-/** A person with a password and a workspace, as one unit: never one without the other. */
+/** Creates a person with a way to sign in and a workspace in one unit: never one without the other. */
 export async function createUser(options: CreateUserOptions, user: NewUser): Promise<CreatedUser> {
   const { database, passwords, now } = options;
   const hash = await hashOf(passwords, user);
@@ -82,7 +82,7 @@ function personSteps(
   const emailVerified = 'password' in user ? 0 : 1;
   const person = build
     .insertInto('user')
-    // PostgreSQL takes 0 and 1 for false and true too.
+    // PostgreSQL also accepts 0 and 1 as false and true.
     .values({ id: personId, name: user.name, email: user.email, emailVerified, twoFactorEnabled: 0, ...created })
     .onConflict((conflict) => conflict.column('email').doNothing());
   const account = 'linked' in user ? user.linked : passwordAccount(personId);
@@ -91,7 +91,7 @@ function personSteps(
 
 export const passwordAccount = (personId: string): LinkedAccount => ({ accountId: personId, providerId: 'credential' });
 
-/** One way in for a person. */
+/** One way for a person to sign in. */
 export function accountStep(
   build: Database['build'],
   { personId, at, ...account }: LinkedAccount & { personId: string; password: string | null; at: number },

@@ -15,9 +15,9 @@ const line = (most: number) => {
 const tokenError = 'must be what stands behind the # of the link';
 const anyPassword = `must be a text of 1 to ${longestPassword} characters`;
 
-/** What people may be asked for. Whoever takes it from outside reads it with these. */
+/** The fields that people may be asked for. All external input is parsed with these. */
 export const accountFields = {
-  /** In lower case, as it is stored and looked for. */
+  /** In lower case, as it is stored and looked up. */
   email: z
     .string({ error: 'must be an email address' })
     .trim()
@@ -26,13 +26,13 @@ export const accountFields = {
     .pipe(z.email({ error: 'must be an email address such as ada@example.org' })),
   personName: line(100),
   workspaceName: line(80),
-  /** A new one is checked by `checkNewPassword`, which says more. */
+  /** New ones are also checked by `checkNewPassword`, which gives more detail. */
   password: z
     .string({ error: anyPassword })
     .min(1, { error: anyPassword })
     .max(longestPassword, { error: anyPassword }),
   role: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
-  /** Spaces and dashes are how people read codes out. */
+  /** People write codes with spaces and dashes. */
   code: z
     .string({ error: 'must be a code' })
     .max(40, { error: 'must be a code' })

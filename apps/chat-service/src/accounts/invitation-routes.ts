@@ -15,7 +15,7 @@ const inviteBody = z.object({ email: accountFields.email, role: accountFields.ro
 const pageQuery = z.object(pageFields(50));
 const tokenBody = z.object({ token: accountFields.token });
 
-/** Invitations: made and withdrawn by admins, looked at and accepted with the token of the link. */
+/** Invitations: created and withdrawn by admins, viewed and accepted with the token from the link. */
 export function createInvitationRoutes(accounts: Accounts): Hono {
   const { requirePerson, requireWorkspace, invitations, throttle, addressOf, sameOrigin } = accounts;
   const routes = new Hono();
@@ -34,7 +34,7 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
       scope,
       await readBody(context, inviteBody, bodyBytes.account),
     );
-    // Behind the hash, the token reaches no server's log and no other site.
+    // In the URL fragment, the token reaches no server log and no other site.
     const link = `${sameOrigin.urlOf(context)}/dashboard/invitation#${token}`;
     const mailed = await mailInvitation(accounts, scope, { ...invitation, link });
     return context.json({ invitation: toInvitation(invitation), link, mailed }, 201);
@@ -64,7 +64,7 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-/** Whoever invites has the link too: an e-mail that gets lost, or is one too many, keeps nobody out. */
+/** The inviter has the link too, so an e-mail that is lost or over the limit keeps nobody out. */
 async function mailInvitation(
   { mailer, throttle, workspaces, database: { read, build } }: Accounts,
   scope: WorkspaceScope,

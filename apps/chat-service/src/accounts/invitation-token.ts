@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An invitation's id with a proof that only we can make: who sees the id in a list, or in the database, has no link. */
+/** An invitation's id with a signature that only we can make: seeing the id in a list or in the database is not enough. */
 export function createInvitationToken(secret: string, invitationId: string): string {
   return `${invitationId}.${proofOf(secret, invitationId).toString('base64url')}`;
 }
 
-/** The invitation that a token opens; undefined when we did not make the token. */
+/** The invitation that a token is for; undefined when the token is not ours. */
 export function readInvitationToken(secret: string, token: string): string | undefined {
   const [invitationId = '', proof = ''] = token.split('.');
   const expected = proofOf(secret, invitationId);

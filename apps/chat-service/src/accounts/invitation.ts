@@ -41,7 +41,7 @@ export function explainRefusal({ status, expiresAt }: Invitation, nowMs: number)
   if (expiresAt <= nowMs) throw new AppError('conflict', 'This invitation has expired. Ask for a new one.');
 }
 
-/** Uses the invitation up and makes the person a member, to be put into a unit. */
+/** Steps for a unit that use up the invitation and make the person a member. */
 export function acceptInvitationSteps(
   { build }: Database,
   given: { invitation: Invitation; person: { id: string; email: string; address: string }; at: number },
@@ -58,7 +58,7 @@ export function acceptInvitationSteps(
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('expiresAt', '>', toAuthDate(at))
-    // Whoever invited must still be somebody who may: what ended meanwhile is not outlived by its invitations.
+    // The inviter must still have the right to invite: invitations do not outlive it.
     .where(({ exists }) => exists(invitersOf(build, { workspaceId, role })));
   const join = build
     .insertInto('member')
@@ -75,7 +75,7 @@ export function acceptInvitationSteps(
 
 const memberRooms = (workspaceId: string) => [{ limit: 'members', count: countMembers(workspaceId) }] as const;
 
-/** The error for a unit that begins with those steps, when the workspace has no room for one more. */
+/** The error for a unit that begins with those steps, if the workspace has no room for another member. */
 export function explainFullWorkspace(
   database: Database,
   { workspaceId }: Invitation,
@@ -84,13 +84,13 @@ export function explainFullWorkspace(
   return explainPlanLimit(database, workspaceId, memberRooms(workspaceId), { refusedStep });
 }
 
-/** Those who may invite somebody for a role and have made the invitation of the surrounding query. */
+/** The inviter of the surrounding query's invitation, if they may still invite for the role. */
 function invitersOf(build: Kysely<Schema>, { workspaceId, role }: { workspaceId: string; role: Role }) {
   return (
     build
       .selectFrom('member as inviter')
       .select('inviter.id')
-      // The surrounding query brings this column, which the type of this one cannot know.
+      // This column comes from the surrounding query, which this query's type cannot know.
       .whereRef('inviter.userId', '=', 'invitation.inviterId' as never)
       .where('inviter.organizationId', '=', workspaceId)
       .where(
@@ -101,7 +101,7 @@ function invitersOf(build: Kysely<Schema>, { workspaceId, role }: { workspaceId:
   );
 }
 
-/** Withdraws what somebody offered and may offer no more, to be put into the unit that takes their role. */
+/** Withdraws the open invitations that somebody may no longer make, as part of the unit that changes their role. */
 export function endInvitationsStep(
   build: Kysely<Schema>,
   { workspaceId, inviterId, role }: { workspaceId: string; inviterId: string; role: Role | undefined },

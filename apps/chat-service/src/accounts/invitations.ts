@@ -27,7 +27,7 @@ export interface InvitationsOptions {
 const lastsMs = 7 * 24 * 3_600_000;
 const mostPending = 100;
 
-/** Ways into a workspace for an e-mail address. Without mail, the person who invites passes the link on. */
+/** Invitations of e-mail addresses to a workspace. Without mail, the inviter passes the link on. */
 export function createInvitations(options: InvitationsOptions) {
   const { database, secret, now } = options;
   const { read, write, build } = database;
@@ -41,7 +41,7 @@ export function createInvitations(options: InvitationsOptions) {
   }
 
   return {
-    /** Replaces an open invitation of the same address. The token is not kept: it is shown once. */
+    /** Replaces an open invitation for the same address. The token is not stored: it is shown once. */
     create: (scope: WorkspaceScope, to: { email: string; role: Role }) => invite(options, scope, to),
 
     /** Open ones, newest first. */
@@ -75,7 +75,7 @@ export function createInvitations(options: InvitationsOptions) {
     /** What an invitation offers, as long as it can be accepted. */
     open,
 
-    /** Makes the person a member. The address that was invited must be theirs. */
+    /** Makes the person a member. The invited address must be theirs. */
     async accept(person: { id: string; email: string; address: string }, token: string): Promise<Invitation> {
       const invitation = await open(token);
       const steps = acceptInvitationSteps(database, { invitation, person, at: now() });

@@ -5,7 +5,7 @@ import { randomBase62 } from '../shared/ids.ts';
 import { cookieAttributes, cookieNames } from './cookies.ts';
 
 export interface KnownDevices {
-  /** This browser, when the owner of the account signed in here before. */
+  /** This browser, if the account's owner has signed in here before. */
   deviceOf(context: Context, email: string): string | undefined;
   remember(context: Context, email: string): void;
 }
@@ -13,8 +13,8 @@ export interface KnownDevices {
 const yearSeconds = 365 * 24 * 3_600;
 
 /**
- * A browser in which somebody signed in keeps a proof of it. Wrong guesses from elsewhere then use up another budget than
- * its own, so that nobody can lock the owner out by guessing. It opens nothing: the password is asked for as always.
+ * A browser in which somebody signed in keeps a proof of it. Wrong guesses from elsewhere then use a different budget from
+ * its own, so that nobody can lock the owner out by guessing. It grants no access: the password is still required.
  */
 export function createKnownDevices(secret: string, secureCookies: boolean): KnownDevices {
   const name = cookieNames(secureCookies).device;

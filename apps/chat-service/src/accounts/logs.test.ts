@@ -43,7 +43,7 @@ it('no log line holds a password, a token, a code or an address that somebody ty
   await browser.post('/sign-up', { email: 'guest@example.org', name: 'Guest', password: goodPassword }, 503);
 
   const text = `${harness.lines.join('')}${JSON.stringify(printed)}`;
-  // What better-auth says about the lost database shows that its lines do arrive here.
+  // better-auth's messages about the lost database show that its log lines do arrive here.
   expect(harness.lines.length).toBeGreaterThan(0);
   expect(printed).toEqual([]);
   for (const secret of secrets) expect(text).not.toContain(secret);

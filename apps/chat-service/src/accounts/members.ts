@@ -28,7 +28,7 @@ export function createMembers(options: MembersOptions) {
   const { database } = options;
   const { build } = database;
   return {
-    /** Those who came first stand first. */
+    /** Oldest members first. */
     list: (scope: WorkspaceScope, page: ListPage) => listMembers(database, scope, page),
 
     async changeRole(scope: WorkspaceScope, memberId: string, role: Role): Promise<void> {
@@ -57,7 +57,7 @@ export function createMembers(options: MembersOptions) {
       await applyChange(options, scope, { query, personId, role, action: 'member.removed', details: { role } });
     },
 
-    /** The person of the scope goes. */
+    /** Removes the person of the scope. */
     async leave(scope: WorkspaceScope): Promise<void> {
       const { workspaceId, role, actor } = scope;
       const personId = actor.id ?? '';
@@ -108,9 +108,9 @@ async function findMember({ read, build }: Database, { workspaceId }: WorkspaceS
 interface Change {
   query: Query;
   personId: string;
-  /** What the person was until now. */
+  /** The person's role until now. */
   role: Role;
-  /** Undefined for somebody who goes. */
+  /** Undefined for somebody who leaves or is removed. */
   newRole?: Role;
   action: string;
   details: Readonly<Record<string, unknown>>;

@@ -2,12 +2,12 @@ import type { Auth, AuthOptions } from './auth.ts';
 
 export type OpenAuth = () => Promise<Auth>;
 
-/** better-auth and all that it imports take some 14 MB, so they are loaded when the first person comes. */
+/** better-auth and its imports take about 14 MB, so they are loaded lazily, on first use. */
 export function createOpenAuth(options: AuthOptions): OpenAuth {
   let opened: Promise<Auth> | undefined;
   return () => {
     opened ??= loadAuth(options).catch((error: unknown) => {
-      // The next one tries again.
+      // The next call tries again.
       opened = undefined;
       throw error;
     });

@@ -35,7 +35,7 @@ interface PersonRemoval extends Pick<RemovePersonOptions, 'removeBots'> {
 
 const operator: Actor = { kind: 'operator', id: undefined, address: undefined };
 
-/** What the operator does at the command line. E-mail addresses are expected in lower case, as `accountFields` give them. */
+/** The operator's command-line operations. E-mail addresses must be in lower case, as `accountFields` returns them. */
 export function createOperations(options: OperationsOptions) {
   const { database, now, defaultPlan } = options;
   const { write, build } = database;
@@ -61,7 +61,7 @@ export function createOperations(options: OperationsOptions) {
       await resetPassword(options, await mustFind(email), password);
     },
 
-    /** Those who came first stand first. */
+    /** Oldest accounts first. */
     listPeople: () => listPeople(database),
 
     async removePerson(email: string, { withWorkspaces, removeBots }: PersonRemoval): Promise<OwnedWorkspace[]> {

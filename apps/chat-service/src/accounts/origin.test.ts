@@ -70,7 +70,7 @@ describe('a change', () => {
       const url = `http://chat.test/dashboard/api/workspaces/wsp_1/bots/bot_1/${path}`;
       return (await harness.app.request(url, init)).status;
     };
-    // Nothing is mounted there in this test; what the guard refuses does not even get so far.
+    // Nothing is mounted there in this test: 404 means that the guard let the request through.
     expect(await statusOf('POST', 'sources', 'application/json')).toBe(404);
     expect(await statusOf('PATCH', 'sources/src_1', 'application/json')).toBe(404);
     expect(await statusOf('POST', 'files', 'application/pdf')).toBe(404);

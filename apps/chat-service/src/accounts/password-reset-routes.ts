@@ -25,7 +25,7 @@ const lastsMs = 3_600_000;
 
 const pendingShape = z.object({ personId: z.string(), was: z.string(), expiresAt: z.number() });
 
-/** A new password by a link in an e-mail. The second factor stays: a mailbox alone does not replace it. */
+/** Password reset by an e-mailed link. The second factor stays on: access to the mailbox does not replace it. */
 export function createPasswordResetRoutes(accounts: Accounts): Hono {
   const { throttle, addressOf, secret } = accounts;
   const box = createSecretBox([secret], 'password resets');
@@ -70,7 +70,7 @@ async function finish(
 ): Promise<string> {
   const pending = readPending(box, token);
   const found = pending && pending.expiresAt > now() ? await findPerson(database, { id: pending.personId }) : undefined;
-  // A password that was changed since ends every link that was sent before.
+  // Changing the password invalidates all links sent before.
   if (found === undefined || found.state !== pending?.was || closedAccounts.has(found.email)) {
     throw new AppError('not_found', 'This link is no longer valid. Ask for a new one.');
   }
@@ -95,7 +95,7 @@ function readPending(box: SecretBox, token: string) {
   }
 }
 
-/** `state` changes with the password. */
+/** `state` changes whenever the password does. */
 async function findPerson({ read, build }: Database, by: { id: string } | { email: string }) {
   const people = build
     .selectFrom('user')

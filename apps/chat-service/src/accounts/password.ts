@@ -18,15 +18,15 @@ export interface Passwords {
 }
 
 export interface PasswordsOptions {
-  /** What a new hash costs. Tests that are about something else have cheaper ones. */
+  /** The cost of a new hash. Tests that are not about hashing use a lower one. */
   cost?: typeof recommendedCost;
-  /** Hashes made at the same time: each takes 19 MiB and a thread that files and names need too. */
+  /** Maximum concurrent hashes: each takes 19 MiB and a libuv thread that file access and DNS lookups need too. */
   atOnce?: number;
-  /** Hashes that may wait. Beyond that the caller is asked to come back. */
+  /** Maximum queued hashes. Beyond that the caller is asked to retry. */
   mostWaiting?: number;
 }
 
-/** Hashes in threads of libuv's, never on the event loop. */
+/** Hashes in libuv's thread pool, never on the event loop. */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
   const { atOnce = 2, mostWaiting = 200, cost = recommendedCost } = options;
   const inTurn = createTurns(atOnce, mostWaiting);
@@ -46,7 +46,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
   };
 }
 
-/** Refuses what is too short, too long or among the first that everybody tries. Asks for nothing else. */
+/** Refuses passwords that are too short, too long or among the first guesses. There are no other requirements. */
 export function checkNewPassword(password: string, email: string): void {
   if ([...password].length < shortestPassword) {
     throw new AppError('invalid_request', `The password needs at least ${shortestPassword} characters.`);
@@ -73,7 +73,7 @@ interface Derivation {
 const deriveInThread = promisify(argon2);
 
 function derive(password: string, { memoryKib, passes, lanes, salt, hashBytes: tagLength }: Derivation) {
-  // The same letters typed on another system may arrive composed differently.
+  // The same letters typed on another system may use a different Unicode normalization form.
   const message = password.normalize('NFC');
   return deriveInThread('argon2id', {
     message,
@@ -98,7 +98,7 @@ function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** Lets so many actions run at once; the others wait in order. */
+/** Runs at most `atOnce` actions concurrently; the others wait in order. */
 function createTurns(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -111,7 +111,7 @@ function createTurns(atOnce: number, mostWaiting: number) {
       return await action();
     } finally {
       const next = waiting.shift();
-      // The turn goes straight to the next one, so that nobody slips in between.
+      // The slot is passed directly to the next one, so that nobody slips in between.
       if (next) next();
       else running -= 1;
     }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { namesById } from '../shared/named-rows.ts';
 
-/** The names of people by their ids; who has no account any more is not among them. */
+/** The names of people by their ids, without those who no longer have an account. */
 export type ReadNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export function createReadNames({ build, read }: Database): ReadNames {

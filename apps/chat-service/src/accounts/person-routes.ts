@@ -19,7 +19,7 @@ const passwordBody = z.object({
   new_password: z.string({ error: 'must be a password' }),
 });
 
-/** The person who is signed in: who it is, where, and with which password. */
+/** The signed-in person: their identity, sessions and password. */
 export function createPersonRoutes(accounts: Accounts): Hono {
   const { database, openAuth, throttle, now, requirePerson, workspaces } = accounts;
   const sessions = createSessions(accounts);

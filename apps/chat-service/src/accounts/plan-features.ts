@@ -1,7 +1,7 @@
 import type { PlanFeature, PlanFeatureBody } from '../dashboard-api/types.ts';
 import { hasApiAccess, type Plan, plans } from './plans.ts';
 
-/** What needs a plan with API access; everything else comes with every plan. */
+/** Features that need a plan with API access; every plan includes all others. */
 const ofTheApi: readonly PlanFeature[] = ['api_access', 'webhooks'];
 
 const features: readonly PlanFeature[] = ['playground', 'knowledge', 'conversations', 'team', ...ofTheApi];

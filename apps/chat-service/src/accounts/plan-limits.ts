@@ -8,7 +8,7 @@ import { lockWorkspaceStep } from './workspaces.ts';
 
 const megabyte = 1_000_000;
 
-/** What a workspace may have at most. A downgrade removes nothing: there is only no more until there is room again. */
+/** The most that a workspace may have. A downgrade removes nothing, but nothing can be added until there is room again. */
 export const planLimits: Readonly<Record<Plan, Readonly<Record<PlanLimit, number>>>> = {
   free: { bots: 3, keys: 3, sources: 30, members: 3, stored_bytes: 50 * megabyte },
   pro: { bots: 20, keys: 40, sources: 300, members: 20, stored_bytes: 500 * megabyte },
@@ -19,7 +19,7 @@ export const planLimits: Readonly<Record<Plan, Readonly<Record<PlanLimit, number
 /** How much of something a workspace has, as an SQL expression. */
 export type Count = RawBuilder<number>;
 
-/** What a change would take of the plan. */
+/** What a change would use of the plan. */
 export interface PlanDemand {
   limit: PlanLimit;
   /** What there is already. */
@@ -28,8 +28,8 @@ export interface PlanDemand {
 }
 
 /**
- * Put first into a unit, they refuse it when the plan leaves no room. The first one makes those that add to one workspace
- * wait for each other, on every instance; the others then count what all before them have stored.
+ * As the first steps of a unit, they refuse it when the plan leaves no room. The first serializes units that add to one
+ * workspace, across instances; the others then count everything that earlier units have stored.
  */
 export function planLimitSteps(build: Kysely<Schema>, workspaceId: string, demands: readonly PlanDemand[]): Step[] {
   if (demands.length === 0) return [];
@@ -48,7 +48,7 @@ function demandStep(build: Kysely<Schema>, workspaceId: string, { limit, count, 
   return { query, mustAffect: true };
 }
 
-/** The error for a unit that begins with these steps; undefined when it was refused by a later one. */
+/** The error for a unit that begins with these steps; undefined when a later step refused it. */
 export async function explainPlanLimit(
   { read, build }: Database,
   workspaceId: string,

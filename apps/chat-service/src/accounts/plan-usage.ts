@@ -12,18 +12,18 @@ export async function readLimitUsage(
 ): Promise<{ used: number; limit: number }> {
   const query = build.selectFrom('organization').select('plan').select(count.as('used')).where('id', '=', workspaceId);
   const [row] = await read(query);
-  // PostgreSQL gives sums of large numbers as text.
+  // PostgreSQL returns sums of large numbers as text.
   return row === undefined
     ? { used: 0, limit: 0 }
     : { used: Number(row.used), limit: planLimits[readPlan(row.plan)][limit] };
 }
 
-/** How each feature counts what it has in a workspace. */
+/** How each feature counts its usage in a workspace. */
 export type PlanCounts = Readonly<Record<PlanLimit, (workspaceId: string) => Count>>;
 
 const limitNames: readonly PlanLimit[] = ['bots', 'keys', 'sources', 'members', 'stored_bytes'];
 
-/** Everything that a plan limits, with what the workspace has of it. */
+/** Everything that a plan limits, with the workspace's usage. */
 export async function readPlanUsage(
   database: Database,
   workspaceId: string,

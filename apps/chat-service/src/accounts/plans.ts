@@ -5,24 +5,24 @@ import type { Actor } from '../shared/scope.ts';
 
 export const plans = ['free', 'pro', 'business', 'enterprise'] as const;
 
-/** What a workspace has been given. Only an operator changes it. */
+/** The plan of a workspace. Only an operator can change it. */
 export type Plan = (typeof plans)[number];
 
 export function isPlan(text: string): text is Plan {
   return plans.some((plan) => plan === text);
 }
 
-/** A stored plan; one that this version does not know gives the least. */
+/** A stored plan; one unknown to this version falls back to the lowest plan. */
 export function readPlan(stored: string): Plan {
   return isPlan(stored) ? stored : 'free';
 }
 
-/** Whether API keys of the workspace answer. */
+/** Whether the workspace's API keys work. */
 export function hasApiAccess(plan: Plan): boolean {
   return plan === 'business' || plan === 'enterprise';
 }
 
-/** Puts a workspace on another plan. Nothing of it is deleted, whatever the plan. */
+/** Moves a workspace to another plan. None of its data is deleted, whatever the plan. */
 export async function changePlan(
   { read, write, build }: Database,
   workspaceId: string,

@@ -12,7 +12,7 @@ import { changeEmail, confirmPassword } from './profile.ts';
 import { ownedAlone, removePerson } from './remove-person.ts';
 import type { Person } from './require-person.ts';
 
-/** Who signs in by single sign-on alone has no password to confirm with. */
+/** People who only use single sign-on have no password to confirm with. */
 const password = z.string({ error: 'must be your password' }).max(1_000).optional();
 const nameBody = z.object({ name: accountFields.personName });
 const emailBody = z.object({ email: accountFields.email, password });
@@ -23,7 +23,7 @@ const pending = z.object({ personId: z.string(), from: z.string(), to: z.string(
 
 const lastsMs = 24 * 3_600_000;
 
-/** What people change about themselves: their name, their email address, and whether they have an account at all. */
+/** What people can change about themselves: name, email address, and deleting their account. */
 export function createProfileRoutes(accounts: Accounts): Hono {
   const { database, requirePerson, throttle, now, addressOf } = accounts;
   const { build, write } = database;
@@ -83,7 +83,7 @@ export function createProfileRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-/** By a link to the new address where mail can be sent, so that nobody takes an address that is not theirs. */
+/** Sends a link to the new address if mail is configured, so that nobody can take an address that is not theirs. */
 async function startChange(
   accounts: Accounts,
   box: ReturnType<typeof createSecretBox>,
@@ -108,7 +108,7 @@ function readChange(box: ReturnType<typeof createSecretBox>, token: string, nowM
     const change = pending.parse(JSON.parse(box.open(token) ?? 'null'));
     if (change.expiresAt > nowMs) return change;
   } catch {
-    // Not a token of ours.
+    // Not one of our tokens.
   }
   throw new AppError('not_found', 'This link is invalid or has expired. Change your email address again.');
 }

@@ -3,7 +3,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Before something that a stolen session must not do. People of a single sign-on alone have no password to give. */
+/** Required before actions that a stolen session must not allow. People who only use single sign-on have no password. */
 export async function confirmPassword(
   { database: { build, read }, passwords }: Pick<Accounts, 'database' | 'passwords'>,
   personId: string,
@@ -45,7 +45,7 @@ export async function changeEmail(
   if (closedAccounts.has(to) || (await isTaken(database, to, personId))) throw taken();
   const change = build.updateTable('user').set({ email: to, emailVerified: 1 }).where('id', '=', personId);
   const written = await write([
-    // A link of a change that was overtaken by another one does nothing.
+    // The link of a change that was superseded by another one has no effect.
     { query: change.where('email', '=', from), mustAffect: true },
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
   ]);

@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Opens a session for somebody who was authenticated in another way. No route leads here: only our own code calls it. */
+/** Opens a session for a person who was authenticated in another way. Not exposed as a route: only our own code calls it. */
 export function provenSignIn() {
   return {
     id: 'proven-sign-in',

@@ -6,7 +6,7 @@ import type { Actor } from '../shared/scope.ts';
 export interface RemovePersonOptions {
   database: Database;
   now: () => number;
-  /** Takes the bots of a workspace out of use, before the workspace goes. */
+  /** Removes the bots of a workspace before the workspace is deleted. */
   removeBots(workspaceId: string): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export interface OwnedWorkspace {
 }
 
 /**
- * Removes an account: sessions, memberships and invitations go with it. Workspaces that nobody else owns would be out of
- * anybody's reach, so they have to go too, which somebody must want.
+ * Removes an account with its sessions, memberships and invitations. Workspaces that nobody else owns would become
+ * inaccessible, so they are removed too, which must be requested explicitly.
  */
 export async function removePerson(
   { database, now, removeBots }: RemovePersonOptions,

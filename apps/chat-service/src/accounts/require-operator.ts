@@ -5,7 +5,7 @@ import type { Actor } from '../shared/scope.ts';
 import { isOperator } from './operations.ts';
 import type { RequirePerson } from './require-person.ts';
 
-/** Checks access to the whole instance and says who the operator is, for the audit log. Others are `forbidden`. */
+/** Checks access to the whole instance and returns the operator, for the audit log. Others get `forbidden`. */
 export type RequireOperator = (context: Context) => Promise<Actor>;
 
 export interface RequireOperatorOptions {

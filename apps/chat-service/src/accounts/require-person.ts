@@ -5,7 +5,7 @@ import { callAuth } from './call-auth.ts';
 import type { OpenAuth } from './open-auth.ts';
 import type { SameOrigin } from './same-origin.ts';
 
-/** Who is signed in, and by which session. */
+/** Who is signed in, and with which session. */
 export interface Person {
   id: string;
   email: string;
@@ -18,7 +18,7 @@ export interface Person {
 /** The person whose session the request carries; `sign_in_required` without one. */
 export type RequirePerson = (context: Context) => Promise<Person>;
 
-/** However busy, a session ends after so long. */
+/** A session ends after this time, even if it is in use. */
 export const longestSessionMs = 30 * 24 * 3_600_000;
 
 export interface RequirePersonOptions {
@@ -33,13 +33,13 @@ export interface RequirePersonOptions {
   sessionRequests: Limiter;
 }
 
-/** A person with several open pages makes some dozens; a script that makes more waits. */
+/** A person with several open pages makes a few dozen requests; scripts that make more are throttled. */
 export const sessionRequestLimits = { limit: 600, windowMs: 60_000 };
 
 export function createRequirePerson(options: RequirePersonOptions): RequirePerson {
   const { database, openAuth, sameOrigin, addressOf, now, sessionRequests, closedAccounts } = options;
   return async (context) => {
-    // A session is never used for a change that another site asked for, wherever the route is mounted.
+    // A session is never accepted for a change requested by another site, wherever the route is mounted.
     sameOrigin.check(context);
     const address = addressOf(context);
     const found = await callAuth(context, {

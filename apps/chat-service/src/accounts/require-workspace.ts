@@ -6,7 +6,7 @@ import type { RequirePerson } from './require-person.ts';
 import { isAtLeast, readRole } from './roles.ts';
 
 /**
- * The only check of access to a workspace for a signed-in person. A workspace of others is as unknown as one that does not exist:
+ * The only access check for a signed-in person on a workspace. Others' workspaces look the same as ones that do not exist:
  * `not_found` for both; `forbidden` for a member whose role is too low.
  */
 export type RequireWorkspace = (context: Context, workspaceId: string, atLeast: Role) => Promise<WorkspaceScope>;

@@ -1,6 +1,6 @@
 import { createAccessControl } from 'better-auth/plugins/access';
 
-/** The roles of roles.ts in better-auth's words, so that its plugin grants nothing that ours does not. */
+/** The roles of roles.ts in better-auth's terms, so that its plugin grants nothing that ours do not. */
 export function createRoleAccess() {
   const statements = {
     organization: ['update', 'delete'],

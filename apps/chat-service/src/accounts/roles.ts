@@ -1,9 +1,9 @@
 import type { Role } from '../shared/scope.ts';
 
-/** From the least to the most: each role may do what those before it may. */
+/** In ascending order: each role may do everything that those before it may. */
 export const roles = ['viewer', 'editor', 'admin', 'owner'] as const satisfies readonly Role[];
 
-/** A stored role; one that this version does not know may only look. */
+/** A stored role; roles unknown to this version are read-only. */
 export function readRole(stored: string | null): Role {
   return roles.find((role) => role === stored) ?? 'viewer';
 }

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 export interface SameOrigin {
-  /** Throws `forbidden` for a change that a page of another site asks for. */
+  /** Throws `forbidden` for a change requested by a page of another site. */
   check(context: Context): void;
   /** The address under which people reach us, for links. */
   urlOf(context: Context): string;
@@ -11,7 +11,7 @@ export interface SameOrigin {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Without a public address the one that the request was sent to is ours: a page elsewhere has another origin. */
+/** Without a public URL, the host that the request was sent to counts as ours: pages elsewhere have another origin. */
 export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
   function isOurs(origin: string, context: Context): boolean {
     if (!URL.canParse(origin)) return false;
@@ -35,7 +35,7 @@ export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
   };
 }
 
-/** Stands before everything under /dashboard/api: changes by our own pages only, JSON only, never cached. */
+/** Guards everything under /dashboard/api: changes only from our own pages, JSON only, never cached. */
 export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler {
   return createMiddleware(async (context, next) => {
     context.header('cache-control', 'no-store');
@@ -49,7 +49,7 @@ export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler 
   });
 }
 
-/** The routes that take other things than JSON: files, and bots as files. */
+/** The routes that accept bodies other than JSON: files, and bot files. */
 const uploads = [
   /^POST .*\/bots\/[\w-]+\/files$/,
   /^POST .*\/bots\/[\w-]+\/sources\/[\w-]+\/file$/,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the database keeps of a session's token. */
+/** The form in which the database stores a session's token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -9,7 +9,7 @@ interface Row {
   token?: unknown;
 }
 
-/** What better-auth asks of its adapter, as far as it can hold tokens. */
+/** The parts of better-auth's adapter calls that can contain tokens. */
 interface Call {
   model?: string;
   where?: { field: string; value: unknown }[];
@@ -20,8 +20,8 @@ interface Call {
 type Method = (...given: unknown[]) => unknown;
 
 /**
- * An adapter of better-auth that stores sessions by the hash of their tokens, so that somebody who reads the database cannot sign
- * in with what stands there. better-auth stores and looks for the tokens themselves, and gets back those that it has named.
+ * A better-auth adapter that stores sessions by the hash of their tokens, so that somebody who reads the database cannot
+ * sign in with what is in it. better-auth passes in plain tokens, and gets back the plain tokens that it passed in.
  */
 export function hashSessionTokens<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {

@@ -7,17 +7,17 @@ import { toAuthCursor, toAuthDate } from './workspaces.ts';
 export interface Session {
   id: string;
   createdAt: number;
-  /** To a quarter of an hour. */
+  /** Accurate to a quarter of an hour. */
   lastSeenAt: number;
   address: string | null;
   userAgent: string | null;
 }
 
-/** Where a person is signed in. Sessions are named by their ids; of their tokens only hashes are stored. */
+/** Where a person is signed in. Sessions are identified by id; only hashes of their tokens are stored. */
 export function createSessions({ database, now }: { database: Database; now: () => number }) {
   const { read, write, build } = database;
   return {
-    /** Open ones, the last used first. */
+    /** Open sessions, most recently used first. */
     async list({ id }: Person, { limit, after }: ListPage): Promise<Session[]> {
       let query = build
         .selectFrom('session')
@@ -38,13 +38,13 @@ export function createSessions({ database, now }: { database: Database; now: () 
       }));
     },
 
-    /** Whether there was such a session of this person. */
+    /** Whether this person had such a session. */
     async revoke({ id }: Person, sessionId: string): Promise<boolean> {
       const revoke = build.deleteFrom('session').where('id', '=', sessionId).where('userId', '=', id);
       return (await write([{ query: revoke, mustAffect: true }])).done;
     },
 
-    /** Keeps the one with the token, or the person's own. */
+    /** Keeps the session with this token, or the current one if no token is given. */
     async revokeAllBut({ id, sessionId }: Person, token: string | undefined): Promise<void> {
       const all = build.deleteFrom('session').where('userId', '=', id);
       await write([
@@ -58,7 +58,7 @@ export function createSessions({ database, now }: { database: Database; now: () 
   };
 }
 
-/** Forgets sessions and challenges that nobody can use any more. To be called now and then. */
+/** Deletes expired sessions and challenges. To be called periodically. */
 export async function removeExpired({ write, build }: Database, nowMs: number): Promise<void> {
   const now = toAuthDate(nowMs);
   await write([

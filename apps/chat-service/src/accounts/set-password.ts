@@ -1,7 +1,7 @@
 import type { Database, Step } from '../database/database.ts';
 import { accountStep, passwordAccount } from './create-user.ts';
 
-/** Gives a person a new password, also one who had none, and signs them out everywhere; to be put into a unit. */
+/** Steps for a unit that set a person's password, even if they had none, and sign them out everywhere. */
 export function setPasswordSteps(
   build: Database['build'],
   { personId, hash, at }: { personId: string; hash: string; at: number },

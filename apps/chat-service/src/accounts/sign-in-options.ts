@@ -3,11 +3,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { SignInOptionsBody } from '../dashboard-api/types.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Everything that a password opens. */
+/** All routes for signing in or up with a password. */
 const passwordPaths = ['/sign-in', '/sign-in/totp', '/sign-in/backup-code', '/sign-up', '/sign-up/verify'];
 const resetPaths = ['/password-reset', '/password-reset/finish'];
 
-/** Says how people sign in here, and refuses the ways that the operator has switched off. */
+/** Lists the sign-in methods, and refuses those that the operator has turned off. */
 export function createSignInOptionRoutes({ oidc, mailer }: Accounts): Hono {
   const routes = new Hono();
   const options: SignInOptionsBody = {

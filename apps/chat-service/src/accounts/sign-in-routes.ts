@@ -15,7 +15,7 @@ const { email, password, code } = accountFields;
 const signInBody = z.object({ email, password });
 const codeBody = z.object({ code });
 
-/** Sign-in with its second step, sign-out. */
+/** Sign-in with its second step, and sign-out. */
 export function createSignInRoutes(accounts: Accounts): Hono {
   const { openAuth, addressOf } = accounts;
   const routes = new Hono();
@@ -62,7 +62,7 @@ export async function signIn(
   const address = addressOf(context);
   const device = devices.deviceOf(context, given.email);
   const attempt = { kind: 'sign-in', account: given.email, address, device } as const;
-  // A closed account has no right password; the wrong one is checked as any other, so that nothing tells it apart.
+  // Closed accounts get a random password that is checked as usual, so that they look the same as a wrong password.
   const password = closedAccounts.has(given.email) ? randomBase62(20) : given.password;
   const body = { email: given.email, password };
   const answer = await throttle.attempt(attempt, () =>
@@ -81,7 +81,7 @@ interface Verified {
   user: { id: string; name: string; email: string };
 }
 
-/** The second step of a sign-in. A session that the browser may still have plays no part in it. */
+/** The second step of a sign-in. Ignores any session that the browser may still have. */
 async function finish(
   { database, throttle, devices, addressOf, secureCookies }: Accounts,
   context: Context,
@@ -90,7 +90,7 @@ async function finish(
 ): Promise<SignInBody> {
   const address = addressOf(context);
   const onlyCookie = cookieNames(secureCookies).challenge;
-  // better-auth counts the failures of the account itself, in the database.
+  // better-auth itself counts the failures per account, in the database.
   const { user } = await throttle.attempt({ kind: 'totp', address }, () =>
     callAuth(context, {
       address,

@@ -29,7 +29,7 @@ type Given = z.infer<typeof signUpBody>;
 
 const lastsMs = 24 * 3_600_000;
 
-/** New people: anybody, those with an invitation, or nobody, as the operator wants it. */
+/** Sign-up: open to anybody, by invitation, or closed, as the operator configured it. */
 export function createSignUpRoutes(accounts: Accounts): Hono {
   const { signUpPolicy, throttle, addressOf } = accounts;
   const routes = new Hono();
@@ -68,7 +68,7 @@ function refuse(policy: SignUpPolicy, isInvited: boolean): void {
   );
 }
 
-/** Whoever has the link was meant to hear whether the address has an account. */
+/** Holders of an invitation link may learn whether the address has an account. */
 async function joinInvited(accounts: Accounts, context: Context, body: Given): Promise<InvitedSignUpBody> {
   const { throttle, invitations, addressOf } = accounts;
   const address = addressOf(context);
@@ -99,10 +99,10 @@ async function signUp(accounts: Accounts, context: Context, body: Given): Promis
   });
 }
 
-/** Only who reads the mail of the address learns whether it has an account, and only they can make one for it. */
+/** Only whoever reads the address's mail learns whether it has an account, and only they can create one for it. */
 async function mailSignUp(accounts: Accounts, context: Context, body: Given): Promise<void> {
   const { database, passwords, throttle, mailer, sameOrigin, signUpBox, now } = accounts;
-  // Takes its time in both cases.
+  // Hashed in both cases, so that the response time does not tell them apart.
   const passwordHash = await passwords.hash(body.password);
   const { build, read } = database;
   const [existing] = await read(build.selectFrom('user').select('id').where('email', '=', body.email));

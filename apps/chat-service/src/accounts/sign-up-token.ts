@@ -9,14 +9,14 @@ const pending = z.object({
   expiresAt: z.number(),
 });
 
-/** A sign-up that waits for the proof that the address is theirs. It travels in the link alone: strangers store nothing. */
+/** A sign-up awaiting confirmation of its address. It exists only in the link: strangers cannot make us store anything. */
 export type PendingSignUp = z.infer<typeof pending>;
 
 export function sealSignUp(box: SecretBox, signUp: PendingSignUp): string {
   return box.seal(JSON.stringify(signUp));
 }
 
-/** Undefined when we did not make the token, or its time is over. */
+/** Undefined when the token is not ours or has expired. */
 export function openSignUp(box: SecretBox, token: string, nowMs: number): PendingSignUp | undefined {
   try {
     const signUp = pending.parse(JSON.parse(box.open(token) ?? 'null'));

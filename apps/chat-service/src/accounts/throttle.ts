@@ -10,15 +10,15 @@ import {
 } from '@lectern/service-kit';
 import { type Budget, createBudget } from './budget.ts';
 
-/** What is guarded against guessing. Each kind has its own budget per account; an address has one for all. */
+/** What is protected against guessing. Each kind has its own budget per account; an address has one for all kinds. */
 export type AttemptKind = 'sign-in' | 'sign-up' | 'totp' | 'password' | 'invitation' | 'oidc' | 'password-reset';
 
 export interface Attempt {
   kind: AttemptKind;
-  /** Whose account is meant, whether it exists or not. */
+  /** The targeted account, whether it exists or not. */
   account?: string;
   address: string;
-  /** A browser or a session that the account's owner has signed in with. It has a budget of its own, wherever it is. */
+  /** A browser or session that the account's owner has signed in with. It has its own budget, at any address. */
   device?: string | undefined;
   /** Counts for the address even when it succeeds. */
   counts?: 'failures' | 'always';
@@ -29,7 +29,7 @@ export type MailBudget = 'mails' | 'leads';
 export interface Throttle {
   /** Runs the action, unless the caller has failed too often. Every AppError it throws is a failure. */
   attempt<Result>(attempt: Attempt, action: () => Promise<Result>): Promise<Result>;
-  /** Whether one more e-mail may go to somebody who did not ask for it. Leads are asked for, and have a wider budget. */
+  /** Whether another unsolicited e-mail may be sent to this address. Leads are solicited and have a larger budget. */
   mayMail(email: string, budget?: MailBudget): Promise<boolean>;
   /** Whether this is the first use within two minutes. */
   useOnce(what: string): Promise<boolean>;
@@ -40,22 +40,22 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Failures slow down who makes them: one address at one account waits half a minute after 5, ten minutes after 12, six
- * hours after 40. The owner at another address, or on a known device, is not delayed.
+ * Failures slow down their source: for one account, an address waits half a minute after 5, ten minutes after 12, six
+ * hours after 40. The owner is not delayed at another address or on a known device.
  */
 export const throttleLimits = {
   quick: { limit: 5, windowMs: minuteMs / 2 },
   slow: { limit: 12, windowMs: 10 * minuteMs },
   slowest: { limit: 40, windowMs: 6 * hourMs },
-  // An account that many addresses guess at leaves each of them two attempts an hour: enough for its owner.
+  // When many addresses attack an account, each of them gets two attempts an hour, which is enough for its owner.
   accounts: { limit: 100, windowMs: hourMs },
   attacked: { limit: 2, windowMs: hourMs },
   addresses: { limit: 60, windowMs: 15 * minuteMs },
   always: { limit: 30, windowMs: 15 * minuteMs },
   mails: { limit: 5, windowMs: 24 * hourMs },
-  // Nobody wants to miss one, and a flood of them is held back where they are made.
+  // Nobody wants to miss a lead, and floods of leads are throttled where they are created.
   leads: { limit: 200, windowMs: 24 * hourMs },
-  // As long as a TOTP code may be valid, with the clocks of both sides a little off.
+  // As long as a TOTP code can be valid, allowing for some clock skew on both sides.
   uses: { limit: 1, windowMs: 120_000 },
 } as const;
 
@@ -66,7 +66,7 @@ export type ThrottleLimiters = Readonly<Record<LimitName, Limiter>>;
 export interface ThrottleOptions {
   limiters: ThrottleLimiters;
   now: () => number;
-  /** Hears of each attempt that has to wait. */
+  /** Called for each attempt that is refused. */
   onRefused?: (() => void) | undefined;
 }
 
@@ -129,7 +129,7 @@ export function createThrottle({ limiters, now, onRefused }: ThrottleOptions): T
   };
 }
 
-/** The throttle that the settings ask for, shared between instances when they share a Redis. */
+/** The throttle from the settings, shared between instances if they share a Redis. */
 export async function openThrottle(options: {
   now: () => number;
   redisUrl?: string | undefined;
@@ -143,7 +143,7 @@ export async function openThrottle(options: {
   const open = async (name: LimitName) =>
     [name, await openLimiter({ ...shared, name: `chat:attempts-${name}`, ...throttleLimits[name] })] as const;
   const limiters = Object.fromEntries(await Promise.all(names.map(open)));
-  // Made from the names themselves.
+  // Safe cast: the entries were built from the names.
   return createThrottle({
     limiters: limiters as unknown as ThrottleLimiters,
     now: options.now,
@@ -165,7 +165,7 @@ function tooMany({ remaining, endsAt }: Window, nowMs: number): AppError {
   return new AppError('rate_limited', 'Too many attempts. Wait a while and try again.', seconds);
 }
 
-/** Hashed, so that a shared store learns no addresses, and keys stay short. */
+/** Hashed, so that a shared store sees no addresses and keys stay short. */
 function keyOf(kind: string, what: string): string {
   return `${kind}:${createHash('sha256').update(what).digest('base64url')}`;
 }

@@ -14,7 +14,7 @@ import { createSessions } from './sessions.ts';
 const passwordBody = z.object({ password: accountFields.password });
 const codeBody = z.object({ code: accountFields.code });
 
-/** Codes from an authenticator app as the second step of a sign-in: switched on and off by the person. */
+/** Codes from an authenticator app as the second sign-in step, which people turn on and off themselves. */
 export function createTotpRoutes(accounts: Accounts): Hono {
   const { openAuth, throttle, requirePerson } = accounts;
   const sessions = createSessions(accounts);
@@ -41,7 +41,7 @@ export function createTotpRoutes(accounts: Accounts): Hono {
       return answer;
     });
     await throttle.useOnce(`${person.id} ${body.code}`);
-    // Whoever else is signed in got there with the password alone.
+    // All other sessions were opened with the password alone.
     await sessions.revokeAllBut(person, sessionTokenIn(cookies, accounts.secureCookies));
     await record(accounts, person, 'totp.enabled');
     return context.body(null, 204);
@@ -69,14 +69,14 @@ export function createTotpRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-/** better-auth gives the browser a new session in place of the one that had no code; undefined when it kept it. */
+/** better-auth replaces the browser's session, which was opened without a code; undefined if it kept the old one. */
 function sessionTokenIn(cookies: readonly string[], secureCookies: boolean): string | undefined {
   const beginning = `${cookieNames(secureCookies).session}=`;
   const cookie = cookies.findLast((line) => line.startsWith(beginning));
   return cookie && decodeURIComponent(cookie.slice(beginning.length)).split('.')[0];
 }
 
-/** Who has taken over a session may not guess the password or the code either; the owner elsewhere is not held up. */
+/** A session hijacker must not be able to guess the password or code; the owner's other sessions are not throttled. */
 function guarded<Result>(
   { throttle }: Accounts,
   context: Context,

@@ -9,12 +9,12 @@ onBothDatabases('sign-in with a code', (opened) => {
   beforeAll(() => {
     harness = createHarness({ database: opened().database });
   });
-  // Codes that one test has used must not be in the way of the next.
+  // Codes used in one test must not affect the next.
   beforeEach(() => {
     harness.clock.ms += 3_600_000;
   });
 
-  /** A person with codes switched on. The code of the current step is used then; that of the next one is not. */
+  /** A person with codes turned on. This uses up the code of the current time step, but not that of the next one. */
   const switchOn = async (email: string) => {
     const { browser, personId } = await harness.signUp(email);
     const { body } = await browser.post('/totp', { password: goodPassword }, 201);

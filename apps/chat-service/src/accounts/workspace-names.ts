@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { namesById, type ReadNamesIn } from '../shared/named-rows.ts';
 
-/** A workspace knows its own name alone. */
+/** A workspace can only read its own name. */
 export function createReadWorkspaceNames({ build, read }: Database): ReadNamesIn {
   return async ({ workspaceId }) =>
     namesById(await read(build.selectFrom('organization').select(['id', 'name']).where('id', '=', workspaceId)));
 }
 
-/** An invitation is called by the address that it went to. */
+/** The name of an invitation is the address it was sent to. */
 export function createReadInvitationNames({ build, read }: Database): ReadNamesIn {
   return async ({ workspaceId }, ids) => {
     const invitations = build.selectFrom('invitation').select(['id', 'email as name']);

@@ -16,7 +16,7 @@ const nameBody = z.object({ name: accountFields.workspaceName });
 const pageQuery = z.object(pageFields(50));
 const roleBody = z.object({ role: accountFields.role });
 
-/** Workspaces and their members. Who may do what is the third word of each `requireWorkspace`. */
+/** Workspaces and their members. The required role is the third argument of each `requireWorkspace`. */
 export function createWorkspaceRoutes(accounts: Accounts): Hono {
   const { requirePerson, requireWorkspace, workspaces, members, database, planCounts } = accounts;
   const routes = new Hono();

@@ -27,7 +27,7 @@ export interface WorkspacesOptions {
   defaultPlan: Plan;
 }
 
-/** More than this one person cannot own: rows cost us something, making them costs nothing. */
+/** The most workspaces that one person can own: storing them costs us something, creating them costs nothing. */
 const mostOwned = 50;
 
 export function createWorkspaces({ database, now, defaultPlan }: WorkspacesOptions) {
@@ -63,7 +63,7 @@ export function createWorkspaces({ database, now, defaultPlan }: WorkspacesOptio
       return workspaceOf(row);
     },
 
-    /** Its members lose it; its bots are to be removed before. */
+    /** Its members lose access; its bots must be removed first. */
     async remove({ workspaceId, actor }: WorkspaceScope, name: string): Promise<void> {
       const entry = { workspaceId: undefined, at: now(), actor, action: 'workspace.deleted', details: { name } };
       await write([
@@ -88,17 +88,17 @@ export function createWorkspaceId(): string {
   return `wsp_${randomBase62(22)}`;
 }
 
-/** better-auth keeps instants as ISO text, which both databases read as their own. */
+/** better-auth stores times as ISO text, which both databases accept. */
 export function toAuthDate(at: number): string {
   return new Date(at).toISOString();
 }
 
-/** Where a page of what better-auth keeps begins. */
+/** The start of a page of rows that better-auth stores. */
 export function toAuthCursor({ at, id }: Cursor) {
   return { at: toAuthDate(at), id };
 }
 
-/** A workspace with its first owner, to be put into a unit. */
+/** Steps for a unit that create a workspace with its first owner. */
 export function newWorkspaceSteps(
   build: Kysely<Schema>,
   { workspace, ownerId, actor }: { workspace: Workspace; ownerId: string; actor: Actor },
@@ -118,8 +118,8 @@ export function newMember(organizationId: string, userId: string, role: Role, at
 }
 
 /**
- * Put first into a unit, it makes those that change the members of one workspace wait for each other, so that what the
- * next steps look at stays true until the end.
+ * As the first step of a unit, it serializes units that change the members of one workspace, so that what the
+ * next steps check stays true until the end.
  */
 export function lockWorkspaceStep(build: Kysely<Schema>, workspaceId: string) {
   const query = build

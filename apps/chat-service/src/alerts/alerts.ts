@@ -10,14 +10,14 @@ export interface AlertsOptions {
   mailer: Mailer;
   /** Whether one more e-mail may go to somebody who did not ask for it. */
   mayMail(recipient: string, budget?: 'mails' | 'leads'): Promise<boolean>;
-  /** Where the dashboard is. */
+  /** The address of the dashboard. */
   siteUrl: () => string;
   logger: Logger;
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Tells the owners and admins of a workspace by e-mail what they should look at. Nothing waits for it. */
+/** E-mails the owners and admins of a workspace about what they should look at. Callers do not wait for it. */
 export function createAlerts(options: AlertsOptions) {
   const { siteUrl, logger } = options;
   const underWay = new Set<Promise<void>>();
@@ -30,7 +30,7 @@ export function createAlerts(options: AlertsOptions) {
   }
 
   return {
-    /** A key has used up its day; called for the one request that did. */
+    /** A key has used up its daily quota; called once, for the request that did. */
     quotaReached({ workspaceId, botId, keyId }: KeyScope, { limit, day }: { limit: number; day: string }): void {
       const link = `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/usage`;
       tell(

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ChatEnv } from '../chat/chat-context.ts';
 import type { Alerts } from './alerts.ts';
 
-/** The request that uses up the day of its key says so. The count is exact across instances, so there is one such request. */
+/** The request that uses up its key's daily quota sends the alert. Counts are exact across instances, so it is sent once. */
 export function createQuotaAlert(alerts: Alerts, quotaPerDay: number): MiddlewareHandler<ChatEnv> {
   return async (context, next) => {
     await next();

@@ -2,19 +2,19 @@ import { createMemory } from '@lectern/service-kit';
 
 type Port<Given extends unknown[], Value> = (...given: Given) => Promise<Value | undefined>;
 
-/** A port that notes when it had nothing to give: what is made with it is not complete then. */
+/** Wraps a port to note when it returned undefined, which makes the value incomplete. */
 export type Watch = <Given extends unknown[], Value>(port: Port<Given, Value>) => Port<Given, Value>;
 
-/** Values by what they were made from, so that they never go stale: what changes has another key. */
+/** Values cached by what they were made from, so that they never go stale: changed inputs have another key. */
 export type AnswerCache<Value> = (key: string, make: (watch: Watch) => Promise<Value>) => Promise<Value>;
 
 export interface AnswerCacheOptions {
   most: number;
-  /** Whether there is time to complete a value; where there is none, it will do as it is. */
+  /** Whether there is time to recompute an incomplete value; if not, the cached one is used. */
   mayRerank: () => boolean;
 }
 
-/** Makes each value once: those who ask for the same at the same time wait for the one that is being made. */
+/** Makes each value once: concurrent callers with the same key share the one in flight. */
 export function createAnswerCache<Value>({ most, mayRerank }: AnswerCacheOptions): AnswerCache<Value> {
   const kept = createMemory<{ value: Value; isComplete: boolean }>(most);
   const making = new Map<string, Promise<Value>>();

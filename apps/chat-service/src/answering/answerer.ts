@@ -4,25 +4,25 @@ import type { Trace } from './trace.ts';
 /** Makes an answer from a question and what was said before. The built-in one needs no model. */
 export interface Answerer {
   /**
-   * Rejects with an AppError that the caller may read, or with a bug. When `signal` aborts, what was passed to `onText`
-   * until then is kept as the answer.
+   * Rejects with an AppError that may be shown to the caller; anything else is a bug. When `signal` aborts, the text
+   * passed to `onText` so far is kept as the answer.
    */
   answer(question: Question): Promise<Answer>;
-  /** The same answer when it needs no looking up and does not depend on what was said before; undefined for all others. */
+  /** The same answer if it needs neither a lookup nor the conversation; undefined otherwise. */
   answerAtOnce?(question: Pick<Question, 'bot' | 'message'>): Answer | undefined;
 }
 
 export interface Question {
   bot: Bot;
-  /** What the bot is told, in its live version. */
+  /** The bot's instructions in their live version. */
   instructions: string;
-  /** The whole conversation before the message, never cut. Not to be changed, nor kept beyond the answer. */
+  /** The whole conversation before the message, never cut. Must not be modified, nor kept beyond the answer. */
   history: readonly HistoryMessage[];
   message: string;
   signal: AbortSignal;
-  /** Takes the answer's text piece by piece; the pieces together are what the text begins with. */
+  /** Receives the answer's text piece by piece; the pieces together are a prefix of the text. */
   onText(piece: string): void;
-  /** Takes how the answer came about, when somebody wants to know. */
+  /** Receives how the answer came about, if the caller wants to know. */
   onTrace?: ((trace: Trace) => void) | undefined;
 }
 
@@ -39,11 +39,11 @@ export interface Answer {
   usage: Usage;
 }
 
-/** What an answer rests on. */
+/** What an answer is based on. */
 export interface Source {
   title: string;
   url: string;
-  /** The very words that prove it. */
+  /** The verbatim words that prove it. */
   quote?: string;
 }
 
@@ -56,17 +56,17 @@ export interface Usage {
   history: 'full' | 'summarised';
   /** Set when somebody stopped the answer before it was complete. */
   stopped?: true;
-  /** Set when the bot's model broke off: the answer is what it had said, and is proven. */
+  /** Set when the bot's model broke off: the answer is the proven text up to then. */
   cut?: true;
-  /** Set when the built-in answer stands in for a model that could not be used, or whose words nothing proved. */
+  /** Set when the built-in answer replaces that of a model which was unavailable or whose text could not be proven. */
   fallback?: 'model_unavailable' | 'model_unproven';
 }
 
-/** What the knowledge says to a question. */
+/** An answer found in the knowledge. */
 export interface Finding {
   text: string;
-  /** What the text rests on, the most telling one first. */
+  /** What the text is based on, the most relevant first. */
   sources: Source[];
-  /** From 0 to 1: how sure it is that this was asked. */
+  /** From 0 to 1: the probability that this answers the question. */
   confidence: number;
 }

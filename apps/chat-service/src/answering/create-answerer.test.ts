@@ -59,7 +59,7 @@ describe('the answerer', () => {
     const dataSet = { answer: async (message: string) => void asked.push(message), suggest: () => [] };
     await ask(compose({ passages: [pair], dataSet }), 'how much health has a creeper');
     expect(asked).toEqual([]);
-    // The search finds nothing that fits this one.
+    // The search finds nothing that matches this one.
     await ask(compose({ passages: [{ ...pair, score: 0 }], dataSet }), 'Who won?');
     expect(asked).toEqual(['Who won?']);
   });

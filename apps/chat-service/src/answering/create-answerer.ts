@@ -14,7 +14,7 @@ import { smallTalkTrace, traceOf } from './trace.ts';
 export interface AnswererOptions {
   dataSet: {
     answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined>;
-    /** Up to three near questions or names for a question that it cannot answer. */
+    /** Up to three similar questions or names for a question that it cannot answer. */
     suggest(message: string): string[];
   };
   usesDataSet(botId: string): Promise<boolean>;
@@ -22,17 +22,17 @@ export interface AnswererOptions {
   chooseModel: ChooseModel;
   askModel: ModelAnswerer;
   readForeign(asking: Omit<ForeignQuestionOptions, 'idleMs'>): Promise<ForeignQuestion | undefined>;
-  /** What a finding of the data set rests on. */
+  /** The evidence for a finding of the data set. */
   recordEvidence(finding: Finding): Evidence[];
-  /** Runs the search for an answer, counted among those of other callers. */
+  /** Runs the search for an answer and counts it as part of the current workload. */
   track<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
 
 /**
- * The one answerer: small talk, then what somebody wrote for this question, then what the data set and the documents
- * know, put into words by the bot's model where it has one; and else that it does not know.
+ * The one answerer: small talk, then a curated answer to this question, then what the data set and the documents
+ * know, put into words by the bot's model if it has one; otherwise the fallback text.
  */
 export function createAnswerer(options: AnswererOptions): Answerer {
   return {
@@ -45,7 +45,7 @@ export function createAnswerer(options: AnswererOptions): Answerer {
       }
       const found = await options.track(() => gather(options, question));
       const foreign = await readForeign(options, question, found);
-      // What the visitor sees is in their language; what is searched with is in the sources'.
+      // The visitor is answered in their language; the search uses the language of the sources.
       const known = foreign
         ? await options.track(() => gather(options, { ...question, message: foreign.message, history: [] }))
         : found;
@@ -95,7 +95,7 @@ interface Known extends Gathered {
   foreign: ForeignQuestion | undefined;
 }
 
-/** A customer's own words this probable leave nothing to ask of the data set, which takes as long again. */
+/** From this confidence on, the customer's documents suffice: asking the data set would take as long again. */
 const sure = 0.85;
 
 async function gather(
@@ -114,7 +114,7 @@ async function gather(
   return { ...found, usesDataSet, fromData, best };
 }
 
-/** The model's answer; or how to mark the answer that is given instead, and the refusal when there is none. */
+/** The model's answer; otherwise the usage to report for the answer given instead, or for the refusal. */
 async function askModel(
   options: AnswererOptions,
   question: Question,
@@ -122,7 +122,7 @@ async function askModel(
 ): Promise<Answer | { inPlace: Usage; refused: Usage }> {
   const model = options.chooseModel(question.bot.model);
   const evidence = model === undefined ? [] : evidenceOf(options, known);
-  // A model that has nothing to read can only make things up.
+  // Without any evidence a model can only make things up.
   if (model === undefined || (evidence.length === 0 && !known.usesDataSet))
     return { inPlace: builtIn, refused: builtIn };
   const { usesDataSet: withDataSet, foreign } = known;
@@ -136,7 +136,7 @@ async function askModel(
   return { inPlace: { ...usage, model: builtIn.model, fallback: 'model_unproven' }, refused: usage };
 }
 
-/** The translation of the question was paid for as well. */
+/** Adds the tokens used to translate the question. */
 function withTranslation(outcome: ModelOutcome, foreign: ForeignQuestion | undefined): ModelOutcome {
   if (foreign === undefined || outcome.kind === 'unavailable') return outcome;
   const { usage } = outcome;

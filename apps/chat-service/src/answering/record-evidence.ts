@@ -7,7 +7,7 @@ export interface RecordEvidenceOptions {
   dataUrl: () => string;
 }
 
-/** What a finding rests on: its records, and with the first one what was computed from them. */
+/** The evidence for a finding: its records; the first one includes what was computed from them. */
 export function createRecordEvidence({ resources, dataUrl }: RecordEvidenceOptions) {
   function textAt(url: string): string[] {
     const [name, key = ''] = url.replace(`${dataUrl()}/api/v1/`, '').split('/');
@@ -23,7 +23,7 @@ export function createRecordEvidence({ resources, dataUrl }: RecordEvidenceOptio
     }));
 }
 
-/** Makes the source that a record is, with its address on the data service. */
+/** Makes the source for a record, with its address on the data service. */
 export function createRecordSource(dataUrl: () => string) {
   return (resource: Resource, record: Record<string, unknown>): Source => ({
     title: String(record.name),
@@ -31,10 +31,10 @@ export function createRecordSource(dataUrl: () => string) {
   });
 }
 
-/** How much of one record is read out at once. */
+/** Maximum length of the text of one record. */
 const longest = 10_000;
 
-/** A record as a model reads it and an answer is proven by it: in sentences with people's words, then field by field. */
+/** A record as text for models and for proving answers: in natural sentences, then field by field. */
 export function recordText({ fields, words, keyOf }: Resource, record: Record<string, unknown>): string {
   const said = Object.values(fields).flatMap((field) => [
     ...[field.say(record)].filter((one) => one !== undefined),

@@ -1,10 +1,10 @@
-/** What is asked stands in fewer characters than these, at the beginning or at the end. */
+/** Longer messages are cut in the middle: the question itself is at the start or at the end. */
 const longest = 1_200;
 
-/** Runs of marks say no more than one of them, and keep whoever reads them busy. */
+/** Runs of punctuation mean no more than one mark, but take long to process. */
 const marks = / ?([^\p{L}\p{N}\s])(?: ?[^\p{L}\p{N}\s]){3,}/gu;
 
-/** A message as the built-in answerer reads it, whatever somebody typed or pasted. */
+/** A message cleaned up for the built-in answerer, whatever was typed or pasted. */
 export function tidied(message: string): string {
   const half = longest / 2;
   const text = message.length > longest ? `${message.slice(0, half)}\n${message.slice(-half)}` : message;

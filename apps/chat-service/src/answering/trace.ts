@@ -4,17 +4,17 @@ import type { Answer, Finding } from './answerer.ts';
 import type { DocumentFindings } from './documents/documents.ts';
 import type { RecordFinding } from './records/record-answers.ts';
 
-/** How an answer came about, for people who try a bot out. */
+/** How an answer came about, for people who are testing a bot. */
 export interface Trace {
   /** What the answer was taken from. */
   from: 'small_talk' | 'pair' | 'data_set' | 'documents' | 'model' | 'nothing';
-  /** What there was to choose from, the most confident first; what somebody wrote for the question goes before all. */
+  /** The findings to choose from, the most confident first; a curated answer comes before all others. */
   offers: { from: 'pair' | 'data_set' | 'documents'; finding: Finding }[];
   /** The nearest passages, the best first. */
   passages: readonly Passage[];
-  /** The units of documents that were ranked, best first, with what the ranking saw. */
+  /** The units of documents that were ranked, best first, with their features. */
   candidates: readonly TraceCandidate[];
-  /** What became of asking the bot's model; undefined when it has none, or was not asked. */
+  /** The outcome of asking the bot's model; undefined if it has none or was not asked. */
   model: 'answered' | 'unproven' | 'unavailable' | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface TraceCandidate {
   text: string;
   /** The headings above it. */
   path: readonly string[];
-  /** Of the fitted ranking; only differences mean something. */
+  /** Score of the fitted ranking; only differences are meaningful. */
   score: number;
-  /** Of the cross-encoder, where it read this one. */
+  /** Score of the cross-encoder, if it was run on this one. */
   crossScore: number | undefined;
   features: Readonly<Record<string, number>>;
 }

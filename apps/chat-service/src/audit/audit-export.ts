@@ -4,9 +4,9 @@ import type { Cursor } from '../http/list-page.ts';
 
 type ReadPage = (after: Cursor | undefined) => Promise<{ entries: AuditEntryBody[]; next: Cursor | undefined }>;
 
-/** One line an entry, newest first. Only a page is in memory at a time, however much there is. */
+/** One line per entry, newest first. Only one page is in memory at a time, however many there are. */
 export async function* exportAudit(readPage: ReadPage, format: 'csv' | 'jsonl'): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   if (format === 'csv') yield `\uFEFF${columns.join(',')}\r\n`;
   for (let after: Cursor | undefined; ; ) {
     const { entries, next } = await readPage(after);

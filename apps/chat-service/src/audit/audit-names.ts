@@ -2,12 +2,12 @@ import type { ReadNamesIn } from '../shared/named-rows.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { AuditEntry } from './audit.ts';
 
-/** How things are called now, by the kind of thing that an entry is about. */
+/** Readers of current names, by the kind of thing that an entry is about. */
 export type AuditedKinds = Readonly<Record<string, ReadNamesIn>>;
 
 export type NameOf = (kind: string, id: string) => string | undefined;
 
-/** The present names of what entries are about, and of the bots that it belongs to. */
+/** The current names of the subjects of entries, and of the bots they belong to. */
 export async function readAuditNames(
   kinds: AuditedKinds,
   scope: WorkspaceScope,
@@ -30,7 +30,7 @@ export function botIdOf({ details: { botId } }: AuditEntry): string | undefined 
   return typeof botId === 'string' ? botId : undefined;
 }
 
-/** What the entry itself calls its subject: it stays known when that is gone, and as it was when that is renamed. */
+/** The subject's name as recorded in the entry: it survives when the subject is deleted or renamed. */
 export function writtenName({ details: { name, label, title, email } }: AuditEntry): string | undefined {
   return [name, label, title, email].find((written) => typeof written === 'string');
 }

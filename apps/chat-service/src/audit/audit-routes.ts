@@ -13,12 +13,12 @@ export interface AuditRoutesOptions {
   database: Database;
   /** The names of people by their ids. */
   readNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Of what they changed. */
+  /** The names of what they changed. */
   kinds: AuditedKinds;
   requireWorkspace(context: Context, workspaceId: string, atLeast: Role): Promise<WorkspaceScope>;
 }
 
-/** The dashboard's routes for the audit log, for admins and owners alone. */
+/** The dashboard's routes for the audit log, for admins and owners only. */
 export function createAuditRoutes({ database, readNames, kinds, requireWorkspace }: AuditRoutesOptions): Hono {
   const routes = new Hono();
   const list = async (scope: WorkspaceScope, page: ListPage & AuditFilter) => {

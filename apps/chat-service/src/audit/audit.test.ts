@@ -39,7 +39,7 @@ onBothDatabases('the audit log', (opened) => {
   });
 
   it('shows the newest first, page by page, each entry once', async () => {
-    // Several share an instant, on both sides of where pages end.
+    // Several share a timestamp, on both sides of a page boundary.
     for (const at of [1, 2, 2, 2, 2, 3, 4, 4]) await add(at);
     const seen: { id: string; at: number }[] = [];
     let after: Cursor | undefined;

@@ -5,13 +5,13 @@ import { type Cursor, isAfterCursor, type ListPage } from '../http/list-page.ts'
 import { createId } from '../shared/ids.ts';
 import type { Actor, WorkspaceScope } from '../shared/scope.ts';
 
-/** What happened, to be stored together with it. */
+/** An audit entry, stored in the same unit as the change. */
 export interface NewAuditEntry {
-  /** Undefined for what concerns the whole instance. */
+  /** Undefined for entries about the whole instance. */
   workspaceId: string | undefined;
   at: number;
   actor: Actor;
-  /** `key.created`: what it happened to, and what happened. */
+  /** Such as `key.created`: the kind of subject, and what happened to it. */
   action: string;
   subjectKind: string;
   subjectId: string;
@@ -41,11 +41,11 @@ export function auditStep(build: Kysely<Schema>, entry: NewAuditEntry): Query<In
 }
 
 export interface AuditFilter {
-  /** The beginning of actions: `key` for all that happened to keys. */
+  /** A prefix of actions: `key` for everything that happened to keys. */
   kind?: string | undefined;
   /** The person who did it, or `operator` or `system`. */
   actor?: string | undefined;
-  /** From this instant on, and before that one. */
+  /** From this instant (inclusive) until that one (exclusive). */
   from?: number | undefined;
   until?: number | undefined;
 }

@@ -26,7 +26,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Copies everything to a new folder while the service works, and reads the copy once to be sure of it. */
+/** Copies everything to a new folder while the service runs, and reads the copy once to verify it. */
 export async function makeBackup(
   options: BackupOptions,
   folder: string,

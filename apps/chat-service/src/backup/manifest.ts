@@ -17,11 +17,11 @@ const shape = z.object({
   migrations: z.array(z.string()),
   /** Rows of each table. */
   rows: z.record(z.string(), z.number()),
-  /** Tells secrets apart, and nothing else about them. */
+  /** Distinguishes secrets, and reveals nothing else about them. */
   secret_fingerprint: z.string().nullable(),
 });
 
-/** What a backup says about itself. */
+/** The description stored with a backup. */
 export type Manifest = z.infer<typeof shape>;
 
 const fileIn = (folder: string) => join(folder, 'backup.json');
@@ -30,7 +30,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(fileIn(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Throws when the folder holds no backup, or one whose data is not what was written. */
+/** Throws when the folder holds no backup, or one whose data has changed since it was written. */
 export async function readVerified(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const found = await describeFile(join(folder, manifest.file)).catch(() => undefined);
@@ -61,7 +61,7 @@ export async function describeFile(file: string): Promise<Pick<Manifest, 'bytes'
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** Throws, with each table that differs, unless all rows are there. */
+/** Throws, naming each table that differs, unless all rows are there. */
 export function compareRows(expected: Manifest['rows'], found: Manifest['rows']): void {
   const wrong = Object.entries(expected).filter(([table, count]) => found[table] !== count);
   if (wrong.length === 0) return;

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Copies the database of the address to a file as it is at one instant, while work goes on. */
+/** Copies a consistent snapshot of the database at the address to a file, while the service keeps running. */
 export async function dumpPostgres(
   url: string,
   toFile: string,
@@ -16,7 +16,7 @@ export async function dumpPostgres(
     await client.query('begin transaction isolation level repeatable read read only');
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     const found = await examinePostgres(client);
-    // The tool sees exactly the state that was counted.
+    // The tool sees exactly the snapshot whose rows were counted.
     const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].snapshot}`];
     await runTool('pg_dump', [...words, `--file=${toFile}`], url, environment);
     await client.query('commit');
@@ -24,7 +24,7 @@ export async function dumpPostgres(
   });
 }
 
-/** Fills an empty database in one transaction: everything is there afterwards, or nothing. */
+/** Fills an empty database in one transaction: all or nothing. */
 export async function restorePostgres(url: string, file: string, environment: Environment): Promise<void> {
   const words = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runTool('pg_restore', [...words, file], url, environment);
@@ -37,7 +37,7 @@ export async function examineDump(file: string, environment: Environment): Promi
 
 export const countPostgres = (url: string) => withClient(url, examinePostgres);
 
-/** Whether somebody has put tables there already. */
+/** Whether the database has no tables yet. */
 export const isEmptyPostgres = (url: string) =>
   withClient(url, async (client) => (await tablesOf(client)).length === 0);
 
@@ -72,7 +72,7 @@ async function withClient<Result>(url: string, action: (client: pg.Client) => Pr
   }
 }
 
-/** The password travels in the environment: other users of the machine can read the words of a command. */
+/** The password is passed in the environment: other users of the machine can read command-line arguments. */
 async function runTool(
   tool: 'pg_dump' | 'pg_restore',
   words: readonly string[],

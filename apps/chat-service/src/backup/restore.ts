@@ -24,7 +24,7 @@ export async function verifyBackup(folder: string, environment: Environment): Pr
   return manifest;
 }
 
-/** Fills an empty place with a backup, checks every table, and brings the schema up to date. Gives sentences about it. */
+/** Restores a backup into an empty place, checks every table and migrates the schema. Returns sentences about it. */
 export async function restoreBackup(options: RestoreOptions, folder: string): Promise<string[]> {
   const { config, now, environment } = options;
   const manifest = await verifyBackup(folder, environment);
@@ -59,10 +59,10 @@ function refuseNewer({ migrations, version }: Manifest): void {
   );
 }
 
-/** Under another name until it is checked, so that no half of it can ever be started. */
+/** Uses another name until the copy is verified, so that a partial one can never be started. */
 function restoreSqlite(dataDir: string, folder: string, manifest: Manifest): void {
   const target = join(dataDir, 'lectern.db');
-  // A log that belongs to another database would be played into this one.
+  // A leftover write-ahead log of another database would be replayed into this one.
   if ([target, `${target}-wal`].some((file) => existsSync(file))) {
     throw new StartupError(
       `There is a database in DATA_DIR="${dataDir}" already. Stop the service and move lectern.db, lectern.db-wal and lectern.db-shm away first.`,
@@ -89,7 +89,7 @@ async function restoreIntoPostgres(url: string, folder: string, manifest: Manife
   compareRows(manifest.rows, (await countPostgres(url)).rows);
 }
 
-/** The secret of the backup is used when there is none yet; another one is never overwritten. */
+/** The secret of the backup is used when there is none yet; an existing one is never overwritten. */
 function keepSecret({ SECRET_KEY, DATA_DIR }: RestoreOptions['config'], folder: string, manifest: Manifest): string {
   const ours = join(DATA_DIR, 'secret.key');
   const inBackup = join(folder, 'secret.key');

@@ -20,7 +20,7 @@ import type { YamlThreads } from './yaml-threads.ts';
 export interface BotFileRoutesOptions extends BotFileParts {
   requireWorkspace: RequireWorkspace;
   yaml: YamlThreads;
-  /** Throws when the tests of a bot guard its instructions and model. */
+  /** Throws when changes of the bot's instructions and model must pass its tests first. */
   guardChange?: GuardChange | undefined;
 }
 
@@ -32,7 +32,7 @@ export const applyQuery = z.object({ dry_run: choice, prune: choice, save_anyway
 export const importQuery = z.object({ dry_run: choice });
 export const cloneBody = z.object({ name: botFields.name.optional() });
 
-/** Routes for bots as files, and for copies of bots: everybody in the workspace exports, editors change. */
+/** Routes for bots as files, and for copies of bots: everybody in the workspace can export, editors can change. */
 export function createBotFileRoutes(options: BotFileRoutesOptions): Hono {
   const { requireWorkspace, bots, yaml } = options;
   const routes = new Hono();

@@ -21,7 +21,7 @@ const strictPairs = z
   .max(500, { error: pairsError });
 const given = { title, url: url.optional(), published: published.optional(), external_id };
 
-/** A source as a bot file has it. */
+/** A source as it appears in a bot file. */
 const fileSource = z.discriminatedUnion(
   'kind',
   [
@@ -63,7 +63,7 @@ const sourcesError = `must be a list of at most ${knowledgeLimits.mostSources} s
 
 const testsError = `must be a list of at most ${testLimits.tests} tests`;
 
-/** A bot as a file. What is left out is left as it is. Further parts of a bot get a field here and a section of their own. */
+/** A bot as a file. Omitted fields stay unchanged. Further parts of a bot get a field here and their own section. */
 export const botFileShape = z.strictObject({
   lectern_bot: z.literal(1, { error: versionError }),
   id: z

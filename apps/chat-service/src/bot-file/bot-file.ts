@@ -7,27 +7,27 @@ import { newBotOf, settingsSection } from './settings-section.ts';
 import { sourceSection } from './source-section.ts';
 import { testSection } from './test-section.ts';
 
-/** Every part of a bot file, in the order of writing. A further one is one more entry. */
+/** Every part of a bot file, in the order in which they are written. To add one, add an entry. */
 const sections: readonly Section[] = [settingsSection, sourceSection, testSection];
 
 export interface ApplyOptions extends Partial<PlanOptions> {
-  /** The bot to change; without one a new one is made. */
+  /** The bot to change; without it a new bot is created. */
   bot?: BotWithInstructions | undefined;
-  /** Of a new one. Only the operator chooses it. */
+  /** The id of a new bot. Only the operator can choose it. */
   newId?: string | undefined;
   /** Only reports what would change. */
   dryRun?: boolean | undefined;
-  /** Throws when the changes are not to be made. */
+  /** Throws when the changes must not be made. */
   mayChange?: ((changes: readonly Change[]) => Promise<void>) | undefined;
 }
 
 export interface Applied {
-  /** Undefined when nothing was made, since it was only tried. */
+  /** Undefined for a dry run that would create a bot. */
   botId: string | undefined;
   changes: Change[];
 }
 
-/** A bot as its file has it, and what of the bot is not in there. */
+/** A bot as a file, and the titles of the sources that are not in the file. */
 export async function exportBot(parts: BotFileParts, scope: WorkspaceScope, bot: BotWithInstructions) {
   const written = await Promise.all(sections.map((section) => section.write(parts, { scope, bot })));
   const file: BotFile = Object.assign({ lectern_bot: 1, id: bot.id }, ...written);
@@ -35,7 +35,7 @@ export async function exportBot(parts: BotFileParts, scope: WorkspaceScope, bot:
   return { file, leftOut: all.filter((source) => !isInFile(source)).map(({ title }) => title) };
 }
 
-/** Makes a bot what its file says. Doing it again changes nothing. */
+/** Makes a bot match its file. Idempotent. */
 export async function applyBotFile(
   parts: BotFileParts,
   scope: WorkspaceScope,
@@ -64,19 +64,19 @@ async function makeBot(
   }
   const bot = await parts.bots.create(scope, { ...wanted, id: newId });
   try {
-    // A new bot knows the data set, unless its file says otherwise.
+    // A new bot has the data set, unless its file says otherwise.
     const hasList = file.sources !== undefined;
     const changes = await plan(parts, scope, bot, file, prune || hasList);
     for (const { apply } of changes) await apply?.();
     return { botId: bot.id, changes: [made, ...changes] };
   } catch (error) {
-    // Half a bot is none.
+    // Do not leave a partial bot behind.
     await parts.bots.remove(scope, bot.id);
     throw error;
   }
 }
 
-/** What a bot that is not there yet would be given. */
+/** What would be added to a bot that does not exist yet. */
 async function planNew(parts: BotFileParts, scope: WorkspaceScope, file: BotFile): Promise<Change[]> {
   const nobody = { id: '', instructions: { text: '' } } as BotWithInstructions;
   const subject = { scope, bot: nobody };

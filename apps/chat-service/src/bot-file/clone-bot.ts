@@ -28,7 +28,7 @@ export async function cloneBot(
     await copySources(parts, scope, botId, clone.id);
     await parts.tests.add(scope, clone.id, await parts.tests.list(scope, botId));
   } catch (error) {
-    // Half a bot is none.
+    // Do not leave a partial bot behind.
     await parts.bots.remove(scope, clone.id);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What stands above an exported bot. */
+/** The comment at the top of an exported bot file. */
 export function commentOf(leftOut: readonly string[]): string {
   const lines = ['A bot of Lectern. It holds no secret: keys of models and API keys stay where they are.'];
   if (leftOut.length > 0) {
@@ -9,7 +9,7 @@ export function commentOf(leftOut: readonly string[]): string {
   return lines.map((line) => `# ${line}\n`).join('');
 }
 
-/** What a file would change or has changed, for people. */
+/** A readable summary of what a file would change or has changed. */
 export function describeChanges(
   changes: readonly { action: string; what: string; lines: readonly string[] }[],
 ): string[] {

@@ -3,7 +3,7 @@ import type { NewSource, Pair, Source } from '../knowledge/source.ts';
 import { newSourceOf } from '../knowledge/source-wire.ts';
 import type { FileSource } from './bot-file-shape.ts';
 
-/** A source with what was typed into it. */
+/** A source with the content that was typed in. */
 export interface StoredSource extends Source {
   content: string | undefined;
 }
@@ -22,25 +22,25 @@ export function fileSourceOf(source: StoredSource): FileSource {
     return defined({ kind, ...page, discovery, sitemap_url: sitemapUrl, under, max_pages: mostPages });
   }
   const common = { title, external_id, url, published };
-  // Stored by us as a list of pairs.
+  // We stored it as a list of pairs.
   if (kind === 'qa') return defined({ kind, ...common, pairs: JSON.parse(content ?? '[]') as Pair[] });
   return defined({ kind, ...common, text: content ?? '' });
 }
 
-/** Without the fields that are not set, which a file does not have. */
+/** Drops undefined fields, which do not appear in a file. */
 function defined<Fields extends object>(fields: Fields): Fields {
-  // Those that stay have their own types; those that go were optional.
+  // The remaining fields keep their types; the dropped ones were optional.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
-/** How a source of a file is stored. */
+/** How a source from a file is stored. */
 export function newSourceOfFile(source: FileSource): NewSource {
   const wanted = newSourceOf(source);
   if (source.kind === 'dataset' || source.external_id === undefined) return wanted;
   return { ...wanted, external: { id: source.external_id, hash: hashOfSource(wanted) } };
 }
 
-/** By what a source is known again: the program's id, the address of a site or page, or the title. */
+/** What identifies a source: its external id, the address of a site or page, or the title. */
 export function identityOf(source: FileSource): string {
   if (source.kind === 'dataset') return 'dataset';
   if (source.external_id !== undefined) return `id ${source.external_id}`;
@@ -48,7 +48,7 @@ export function identityOf(source: FileSource): string {
   return `${source.kind} ${source.title}`;
 }
 
-/** What people read about a source. */
+/** A description of a source for people. */
 export function describeSource(source: FileSource): string {
   if (source.kind === 'dataset') return 'the data set';
   const name = source.title ?? ('url' in source ? source.url : source.kind);

@@ -1,4 +1,4 @@
-/** Lines that are shown of a text; more say no more. */
+/** The most lines of a text to show; more would not help. */
 const mostLines = 12;
 const longestLine = 160;
 

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { type BotFile, botFileShape } from './bot-file-shape.ts';
 import { pathKey, type YamlResult, type YamlText } from './yaml-text.ts';
 
-/** Mistakes that are reported at once. */
+/** The most mistakes reported at once. */
 const mostMistakes = 20;
 
-/** The bot that a YAML text describes. Throws `invalid_request` with one line for each mistake, which names line and field. */
+/** The bot that a YAML text describes. Throws `invalid_request` with one line per mistake, naming line and field. */
 export function readBotFile(read: YamlResult): BotFile {
   if ('error' in read) throw new AppError('invalid_request', `The bot file is not valid YAML. In ${read.error}.`);
   const parsed = botFileShape.safeParse(read.value);
@@ -43,7 +43,7 @@ export function nameOf(path: readonly PropertyKey[]): string {
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, part) => {
-    // Anything can be asked for a field but null and undefined.
+    // Reading a property is safe on anything but null and undefined.
     return inner === null || inner === undefined ? undefined : (inner as Record<PropertyKey, unknown>)[part];
   }, value);
 }

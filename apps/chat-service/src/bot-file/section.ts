@@ -6,7 +6,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { BotFile } from './bot-file-shape.ts';
 
-/** What sections work with. */
+/** The dependencies of sections. */
 export interface BotFileParts {
   bots: Pick<Bots, 'create' | 'read' | 'update' | 'remove' | 'changeInstructions'>;
   sources: Pick<Knowledge['sources'], 'create' | 'list' | 'update' | 'remove'>;
@@ -28,19 +28,19 @@ export interface Change {
   action: 'add' | 'change' | 'remove' | 'keep';
   /** `name`, `source "FAQ" (qa)` */
   what: string;
-  /** What it was and what it becomes, a line each. */
+  /** The old and new values, one per line. */
   lines: readonly string[];
-  /** Applies the change. Nothing to do for what is only reported. */
+  /** Applies the change. Undefined for changes that are only reported. */
   apply?: (() => Promise<unknown>) | undefined;
 }
 
-/** A part of bot files: how it is written, and what has to be done so that a bot is as its file says. */
+/** A part of bot files: how to write it, and which changes make a bot match its file. */
 export interface Section {
   write(parts: BotFileParts, subject: Subject): Promise<Partial<BotFile>>;
   plan(parts: BotFileParts, subject: Subject, file: BotFile, options: PlanOptions): Promise<Change[]>;
 }
 
 export interface PlanOptions {
-  /** Whether sources and tests go that the file does not have. */
+  /** Whether to remove sources and tests that are not in the file. */
   prune: boolean;
 }

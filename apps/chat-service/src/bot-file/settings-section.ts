@@ -42,7 +42,7 @@ function planInstructions({ bots }: BotFileParts, { scope, bot }: Subject, { ins
   return [{ action: 'change', what: 'instructions', lines: lineDiff(text, instructions), apply }];
 }
 
-/** All settings that are new are stored as one change. */
+/** All changed settings are stored as one change. */
 function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: BotModel | undefined): BotChanges {
   const when = (name: keyof Settings) => changed.includes(name);
   return {
@@ -55,7 +55,7 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
   };
 }
 
-/** For a bot that is made from a file. */
+/** For a bot that is created from a file. */
 export async function newBotOf({ sealModel }: BotFileParts, file: BotFile) {
   const model = file.model && (await sealModel(file.model, undefined));
   return {

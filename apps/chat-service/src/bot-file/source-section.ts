@@ -43,7 +43,7 @@ function inOrder(one: FileSource, other: FileSource): number {
   return byKind === 0 ? describeSource(one).localeCompare(describeSource(other), 'en') : byKind;
 }
 
-/** The oldest first, with what was typed into them. */
+/** Oldest first, with the content that was typed in. */
 async function readSources({ sources, contents }: BotFileParts, { scope, bot }: Subject): Promise<StoredSource[]> {
   const all = (await sources.list(scope, bot.id)) ?? [];
   const stored: StoredSource[] = [];
@@ -55,7 +55,7 @@ async function readSources({ sources, contents }: BotFileParts, { scope, bot }: 
   return stored;
 }
 
-/** Of several with the same identity the first is the first again, and so on. */
+/** Sources with the same identity are matched in order: first with first, and so on. */
 function byIdentity<Item>(items: readonly Item[], fileOf: (item: Item) => FileSource): Map<string, Item> {
   const found = new Map<string, Item>();
   for (const item of items) {
@@ -82,7 +82,7 @@ async function planChange(
   index: number,
 ): Promise<Change[]> {
   const old = fileSourceOf(before);
-  // What has no title of its own in the file keeps the one that it has.
+  // A source without a title in the file keeps its current title.
   const fresh = 'title' in old && !('title' in source && source.title) ? { ...source, title: old.title } : source;
   const lines = differences(old, fresh as FileSource);
   if (lines.length === 0) return [];
@@ -123,7 +123,7 @@ function linesOf(source: FileSource): string[] {
   return [`+ ${source.url}`, ...(source.refresh_hours ? [`+ read anew every ${source.refresh_hours} hours`] : [])];
 }
 
-/** Field by field; texts by their lines, pairs by their questions. */
+/** Compares field by field; texts by line, pairs by question. */
 function differences(old: FileSource, fresh: FileSource): string[] {
   if (old.kind === 'qa' && fresh.kind === 'qa') {
     return [

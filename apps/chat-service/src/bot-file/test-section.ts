@@ -32,7 +32,7 @@ function checked(given: TestDefinition, index: number): TestDefinition {
   return test;
 }
 
-/** A test is known again by its name, else by its questions; the second of the same is the second. */
+/** A test is identified by its name, or else by its questions; duplicates are matched in order. */
 function byKey<Test extends TestDefinition>(tests: readonly Test[]): Map<string, Test> {
   const found = new Map<string, Test>();
   for (const test of tests) {
@@ -62,7 +62,7 @@ function planRest({ tests }: BotFileParts, { scope, bot }: Subject, test: BotTes
 
 type FileTest = NonNullable<BotFile['tests']>[number];
 
-/** Without what would be the same anyway. */
+/** Leaves out fields that have their default values. */
 function toFile({ name, turns, outcome, contains, match, excludes, source }: TestDefinition): FileTest {
   return {
     ...(name !== null && { name }),
@@ -72,6 +72,6 @@ function toFile({ name, turns, outcome, contains, match, excludes, source }: Tes
     ...(contains.length > 1 && match === 'any' && { match }),
     ...(excludes.length > 0 && { excludes: [...excludes] }),
     ...(source !== null && { source }),
-    // What is left out is the default, which the shape puts in when it reads the file.
+    // Omitted fields have their defaults, which the shape fills in when it reads the file.
   } as FileTest;
 }

@@ -3,7 +3,7 @@ import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, pars
 /** A YAML text as plain values, with the line of each. */
 export interface YamlText {
   value: unknown;
-  /** By the path to a value, as `pathKey` writes it. */
+  /** Keyed by the path to a value, as written by `pathKey`. */
   lines: ReadonlyMap<string, number>;
 }
 
@@ -11,7 +11,7 @@ export type YamlResult = YamlText | { error: string };
 
 export const pathKey = (path: readonly PropertyKey[]) => path.map(String).join('\n');
 
-/** Reads YAML without what makes it dangerous: no aliases, no tags, no merging, no field twice. */
+/** Reads YAML without its dangerous features: no aliases, no tags, no merge keys, no duplicate fields. */
 export function readYaml(text: string): YamlResult {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true, merge: false, customTags: [], strict: true });
@@ -39,7 +39,7 @@ export function writeYaml(value: unknown): string {
   return document.toString({ lineWidth: 0, blockQuote: 'literal', doubleQuotedMinMultiLineLength: 1e9 });
 }
 
-/** Whether a text comes back as it was from a block of lines; others are quoted. */
+/** Whether a text survives a round trip as a block scalar; others are quoted. */
 function isReadable(text: string): boolean {
   return (
     /^\S/.test(text) && !/[^\S\n]$/m.test(text) && !/[^\P{Cc}\n]/u.test(text) && !/[\u2028\u2029\u0085]/.test(text)
@@ -48,7 +48,7 @@ function isReadable(text: string): boolean {
 
 const lineOf = (counter: LineCounter, { range }: Node) => counter.linePos(range?.[0] ?? 0).line;
 
-/** Visits every value; gives the first alias, if there is one. */
+/** Visits every value; returns the first alias, if there is one. */
 function note(
   node: unknown,
   path: readonly PropertyKey[],
@@ -63,7 +63,7 @@ function note(
       : [];
   for (const { name, at, value } of items) {
     const inner = [...path, name];
-    // A field is where its name is.
+    // The position of a field is that of its name.
     onValue(inner, at as Node | null);
     const alias = note(value, inner, onValue);
     if (alias) return alias;

@@ -10,8 +10,8 @@ export interface YamlThreadsOptions {
 export type YamlThreads = ReturnType<typeof createYamlThreads>;
 
 /**
- * YAML in a thread of its own, one text at a time: a large or crafted one takes seconds, in which no question would be
- * answered, and is given up after a while.
+ * YAML in a separate thread, one text at a time: a large or crafted one takes seconds, during which no question would be
+ * answered, and is aborted after a while.
  */
 export function createYamlThreads({ timeoutMs = 30_000, mostMegabytes = 512 }: YamlThreadsOptions = {}) {
   let last: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,7 @@ export interface AskTestOptions {
   answerer: Answerer;
   /** How long one answer may take. */
   questionMs: number;
-  /** A failure of the answerer that is a bug. */
+  /** Called with a failure of the answerer that is a bug. */
   onError(error: unknown): void;
 }
 
@@ -74,7 +74,7 @@ const mostCharacters = 4_000;
 const mostQuote = 500;
 const mostSources = 10;
 
-/** What a result keeps of an answer: enough to read and to compare it. */
+/** The part of an answer that a result keeps: enough to read and compare it. */
 function keep({ text, answered, sources, usage }: Answer): TestAnswer {
   return {
     text: cut(text, mostCharacters),
@@ -88,7 +88,7 @@ function keep({ text, answered, sources, usage }: Answer): TestAnswer {
   };
 }
 
-/** PostgreSQL stores any character but NUL. */
+/** PostgreSQL cannot store NUL characters. */
 function cut(text: string, most: number): string {
   const whole = text.replaceAll('\0', '\uFFFD').toWellFormed();
   return whole.length <= most ? whole : `${whole.slice(0, most - 1).toWellFormed()}…`;

@@ -7,8 +7,8 @@ import type { RunReason } from './test-run.ts';
 type Automatic = Extract<RunReason, 'crawl' | 'change'>;
 
 /**
- * What happens to a bot's tests, in the same unit as the change of the bot: a removed one loses them, and new instructions,
- * another model or a source that was read queue a run where that is switched on.
+ * What happens to a bot's tests in the same unit as a change of the bot: removing it deletes them, and new instructions,
+ * another model or a source that was read queue a run if that is switched on.
  */
 export function createBotTestSteps({ build }: Pick<Database, 'build'>) {
   const queueRun = (botId: string, at: number, reason: Automatic): Step => {
@@ -38,5 +38,5 @@ export function createBotTestSteps({ build }: Pick<Database, 'build'>) {
   };
 }
 
-/** A selected parameter has no type of its own in PostgreSQL. */
+/** PostgreSQL cannot infer the type of a parameter in a select list. */
 const instant = (at: number): RawBuilder<number> => sql<number>`cast(${at} as bigint)`;

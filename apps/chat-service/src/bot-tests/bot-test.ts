@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineField, textField } from '../bots/text-fields.ts';
 
-/** What a bot and its tests may have. */
+/** Limits of a bot's tests. */
 export const testLimits = { tests: 500, turns: 10, turnCharacters: 2_000, phrases: 20, phraseCharacters: 300 };
 
 const { tests, turns, turnCharacters, phrases, phraseCharacters } = testLimits;
@@ -14,7 +14,7 @@ const phraseList = z
   .array(lineField(1, phraseCharacters), { error: phrasesError })
   .max(phrases, { error: phrasesError });
 
-/** A test as it is sent, imported and kept in files. Everything but the questions has a default. */
+/** A test as it is sent, imported and stored in files. Everything but the questions has a default. */
 export const testFields = {
   name: lineField(0, 120).nullable().describe('Its name; null to use its question'),
   turns: z
@@ -41,7 +41,7 @@ export interface Expectation {
   source: string | null;
 }
 
-/** What is asked, and what the answer must be. */
+/** What is asked, and what is expected of the answer. */
 export interface TestDefinition extends Expectation {
   name: string | null;
   turns: readonly string[];
@@ -51,7 +51,7 @@ export interface BotTest extends TestDefinition {
   id: string;
   createdAt: number;
   updatedAt: number;
-  /** What came of it the last time, with the live settings. */
+  /** The last result with the live settings. */
   last?: { runId: string; passed: boolean; at: number } | undefined;
 }
 
@@ -73,7 +73,7 @@ export const testListField = z
   .min(1, { error: importError })
   .max(tests, { error: importError });
 
-/** The same test in one spelling, or a sentence about what its parts say against each other. */
+/** The test in normalized form, or a sentence about how its parts contradict each other. */
 export function checkTest(given: TestDefinition): TestDefinition | string {
   const { outcome, contains, excludes, match } = given;
   const source = given.source?.trim() || null;
@@ -87,10 +87,10 @@ export function checkTest(given: TestDefinition): TestDefinition | string {
   return { name: given.name?.trim() || null, turns, outcome, contains, match, excludes, source };
 }
 
-/** What a list calls it. */
+/** Its name in lists. */
 export const titleOf = ({ name, turns }: Pick<TestDefinition, 'name' | 'turns'>) => name ?? turns.at(-1) ?? '';
 
-/** The same for two tests that ask and expect the same. */
+/** Equal for two tests that ask and expect the same. */
 export function definitionKey({ turns, outcome, contains, match, excludes, source }: TestDefinition): string {
   return JSON.stringify([turns, outcome, contains, contains.length < 2 ? 'all' : match, excludes, source]);
 }

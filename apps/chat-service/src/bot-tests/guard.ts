@@ -17,7 +17,7 @@ export interface GuardOptions {
   now: () => number;
 }
 
-/** Throws when new instructions or another model have to pass the tests of the bot before they are saved. */
+/** Throws when new instructions or another model must pass the tests of the bot before they are saved. */
 export type GuardChange = (scope: WorkspaceScope, botId: string, saveAnyway: boolean) => Promise<void>;
 
 export function createGuard({ database, settings, now }: GuardOptions): GuardChange {
@@ -39,7 +39,7 @@ export interface PublishOptions {
   now: () => number;
 }
 
-/** Saves what a trial has tried: when it broke nothing, or when somebody who may says so. */
+/** Saves the settings of a trial if it broke nothing, or if somebody with permission overrides the guard. */
 export function createPublish({ database: { build }, bots, now }: PublishOptions) {
   return async (scope: WorkspaceScope, run: TestRun, saveAnyway: boolean): Promise<Bot | Instructions> => {
     const { botId } = run;
@@ -76,16 +76,16 @@ function refusal({ state, broken }: TestRun): AppError {
   return new AppError('conflict', `${why}, so it was not saved.`);
 }
 
-/** One row while the bot is as it was when the trial was asked for. */
+/** Returns a row only if the bot has not changed since the trial was requested. */
 function sameBase(build: Database['build'], { botId, proposal }: TestRun) {
   return sql`select 1 as same from bot_instructions i where i.bot_id = ${botId}
     group by i.bot_id having max(i.version) = ${
-      // New instructions are a version more by now.
+      // The new instructions have already added a version.
       (proposal?.base.version ?? 0) + (proposal?.instructions === undefined ? 0 : 1)
     }`.compile(build);
 }
 
-/** A trial whose settings are saved is a run like any other, once. */
+/** Turns a trial whose settings are saved into an ordinary run; works only once. */
 function takeTrial(build: Database['build'], { id }: TestRun) {
   return build
     .updateTable('bot_test_runs')

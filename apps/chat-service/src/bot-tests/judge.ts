@@ -20,7 +20,7 @@ export interface TestAnswer {
 
 type Judged = Pick<Answer, 'text' | 'answered' | 'sources'> & { usage: Pick<Answer['usage'], 'fallback' | 'cut'> };
 
-/** Everything that is wrong with an answer; nothing when the test is passed. */
+/** Everything that is wrong with an answer; empty when the test has passed. */
 export function judge(expected: Expectation, answer: Judged): Failure[] {
   return [
     ...judgeModel(answer),
@@ -30,7 +30,7 @@ export function judge(expected: Expectation, answer: Judged): Failure[] {
   ];
 }
 
-/** A built-in answer in the place of a model's says nothing about the model. */
+/** A built-in answer in place of the model's says nothing about the model. */
 function judgeModel({ usage }: Judged): Failure[] {
   if (usage.fallback === 'model_unavailable')
     return [{ kind: 'model', message: 'The model could not be used, so this is the built-in answer.' }];

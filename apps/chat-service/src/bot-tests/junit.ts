@@ -31,7 +31,7 @@ function failureOf({ failures, test, answers }: TestResult): string[] {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML knows no control characters but three. */
+/** XML allows only three control characters. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -11,7 +11,7 @@ export function containsPhrase(text: string, phrase: string): boolean {
   return false;
 }
 
-/** A text as phrases are compared with it. */
+/** A text normalized for comparison with phrases. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -26,7 +26,7 @@ export function plainText(text: string): string {
 
 const digit = /\p{Nd}/u;
 
-/** Whether the number at an edge goes on beyond it: in another digit, or after a point or a comma. */
+/** Whether the number at an edge continues beyond it: with another digit, or after a point or a comma. */
 function cutsNumber(text: string, from: number, to: number): boolean {
   const isDigit = (at: number) => digit.test(text.charAt(at));
   const isSeparator = (at: number) => /[.,]/.test(text.charAt(at));

@@ -14,7 +14,7 @@ export interface Lease {
 const keptRuns = 50;
 const dayMs = 86_400_000;
 
-/** The workspace whose run is next: nothing of it runs, and it has had no turn for the longest time. */
+/** The workspace whose run is next: none of its runs is running, and it has waited longest since its last run started. */
 export function nextWorkspace(database: Database, at: number) {
   return waiting(database, at)
     .select('due.workspace_id')
@@ -30,7 +30,7 @@ export function nextWorkspace(database: Database, at: number) {
     .limit(1);
 }
 
-/** Takes the oldest run of a workspace that waits. */
+/** Claims the oldest waiting run of a workspace. */
 export function claimRun(database: Database, lease: Lease, workspaceId: string) {
   const due = waiting(database, lease.at)
     .select('due.id')
@@ -48,12 +48,12 @@ export function claimRun(database: Database, lease: Lease, workspaceId: string) 
     .returningAll();
 }
 
-/** The first step of every unit of a run: it meets no row if the run was lost or cancelled. */
+/** The first step of every unit of a run: it affects no row if the lease was lost or the run was cancelled. */
 export function holdRun(database: Database, id: string, lease: Lease) {
   return held(database, id, lease.owner).set({ lease_until: leaseEnd(database, lease.at, lease.leaseMs) });
 }
 
-/** Notes one more result. */
+/** Counts one more result. */
 export function countResult(
   database: Database,
   id: string,
@@ -76,7 +76,7 @@ export function endRun(database: Database, id: string, owner: string, at: number
   return held(database, id, owner).set({ ...ended(at), state, error: error ?? null });
 }
 
-/** Leaves it to the next instance, from its beginning. */
+/** Requeues the run for another instance, which starts it over. */
 export function releaseRun(database: Database, id: string, owner: string): Step[] {
   const waits = held(database, id, owner).set({
     state: 'waiting',
@@ -90,7 +90,7 @@ export function releaseRun(database: Database, id: string, owner: string): Step[
   return [{ query: waits, mustAffect: true }, database.build.deleteFrom('bot_test_results').where('run_id', '=', id)];
 }
 
-/** Runs whose instance died. */
+/** Runs whose lease expired because their instance died. */
 export function interruptRuns(database: Database, at: number) {
   return database.build
     .updateTable('bot_test_runs')
@@ -99,7 +99,7 @@ export function interruptRuns(database: Database, at: number) {
     .where('lease_until', '<=', leaseTime(database, at));
 }
 
-/** Results of old runs go, then the runs themselves. Those of the last day are still counted. */
+/** Deletes the results of old runs, then the runs themselves. Those of the last day still count towards the limit. */
 export function pruneRuns({ build }: Database, botId: string, at: number): Step[] {
   const kept = build
     .selectFrom('bot_test_runs')
@@ -123,7 +123,7 @@ export const leaseColumns = (database: Database, lease: Lease) => ({
   lease_until: leaseEnd(database, lease.at, lease.leaseMs),
 });
 
-/** The first step of units that look at the runs of a bot or a workspace before they add or take one. */
+/** The first step of units that check the runs of a bot or a workspace before they add or claim one. */
 export const oneByOne = (database: Database, ownerId: string) => claimOneByOne(database, `test runs of ${ownerId}`);
 
 const ended = (at: number) => ({ finished_at: at, lease_owner: null, lease_until: null });
@@ -133,7 +133,7 @@ function held({ build }: Database, id: string, owner: string) {
   return running.where('lease_owner', '=', owner);
 }
 
-/** Runs that wait, of workspaces of which none runs. What the command line runs is nobody's turn. */
+/** Waiting runs of workspaces that have none running. Runs of the command line do not count as running. */
 function waiting(database: Database, at: number) {
   return database.build
     .selectFrom('bot_test_runs as due')

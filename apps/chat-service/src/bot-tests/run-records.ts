@@ -17,12 +17,12 @@ export interface RunRecordsOptions {
   now: () => number;
   /** Tests that a workspace may have answered within 24 hours. */
   mostPerDay: number;
-  /** There may be something to run. */
+  /** Called when there may be something to run. */
   onDue(): void;
 }
 
 export interface WantedRun {
-  /** Of these tests alone. */
+  /** Only these tests. */
   testIds?: readonly string[] | undefined;
   /** Tries these settings out; they are not saved. */
   proposal?: Proposal | undefined;
@@ -30,7 +30,7 @@ export interface WantedRun {
 
 export type RunRecords = ReturnType<typeof createRunRecords>;
 
-/** Runs of tests. Who calls has checked that the bot is of the workspace. */
+/** Runs of tests. The caller has checked that the bot belongs to the workspace. */
 export function createRunRecords(options: RunRecordsOptions) {
   const { database, now, mostPerDay, onDue } = options;
   const { build, read, write } = database;
@@ -43,7 +43,7 @@ export function createRunRecords(options: RunRecordsOptions) {
   return {
     find,
 
-    /** Queues a run. Throws when one of this kind is already on its way. */
+    /** Queues a run. Throws when one of this kind is already waiting or running. */
     async start(scope: WorkspaceScope, botId: string, wanted: WantedRun): Promise<TestRun> {
       const at = now();
       if ((await countTestsToday(database, scope.workspaceId, at)) >= mostPerDay) throw overLimit(mostPerDay);
@@ -60,7 +60,7 @@ export function createRunRecords(options: RunRecordsOptions) {
       return runOf(row);
     },
 
-    /** A run that the caller executes itself, whatever others do. */
+    /** A run that the caller executes itself, regardless of other runs. */
     async startHeld(scope: WorkspaceScope, botId: string, lease: Lease): Promise<TestRun> {
       const row = { ...newRow(scope, botId, lease.at, {}), reason: 'command', state: 'running' } as const;
       const held = { ...row, started_at: lease.at, ...leaseColumns(database, lease) };
@@ -75,7 +75,7 @@ export function createRunRecords(options: RunRecordsOptions) {
       return (await read(query)).map(runOf);
     },
 
-    /** In the order of the list of tests, each with what it is compared with. */
+    /** In the order of the list of tests, each with the result it is compared with. */
     async results(run: TestRun): Promise<TestResult[]> {
       return (await read(resultsQuery(database, run))).map(resultOf);
     },
@@ -141,7 +141,7 @@ function newRow(scope: WorkspaceScope, botId: string, at: number, { testIds, pro
   };
 }
 
-/** One row when no run of this kind is on its way. */
+/** Returns a row only if no run of this kind is waiting or running. */
 function idleQuery({ build }: Database, botId: string, isTrial: boolean) {
   const sameKind: RawBuilder<unknown> = isTrial ? sql`reason = 'trial'` : sql`reason not in ('trial', 'command')`;
   return sql`select 1 as idle where not exists (select 1 from bot_test_runs
@@ -156,7 +156,7 @@ const alreadyRunning = (isTrial: boolean) =>
       : 'The tests of this bot are running already. Wait until they have ended, or cancel them.',
   );
 
-/** With the last result of each test in an earlier run with the live settings. */
+/** Includes the last result of each test in an earlier run with the live settings. */
 function resultsQuery({ build }: Database, run: TestRun) {
   const before = selectLiveResults(build)
     .select('earlier.run_id')

@@ -53,7 +53,7 @@ export const publishBody = z.object({
     .describe('Saves the change even if it breaks tests'),
 });
 
-/** The dashboard's routes for runs of tests: everybody in the workspace reads them, editors start them. */
+/** The dashboard's routes for runs of tests: everybody in the workspace can read them, editors can start them. */
 export function createRunRoutes(options: RunRoutesOptions): Hono {
   const { requireBot, tests, runs } = options;
   const publish = createPublish(options);
@@ -119,7 +119,7 @@ export function createRunRoutes(options: RunRoutesOptions): Hono {
   return routes;
 }
 
-/** The settings to try out, with what the bot has now. */
+/** The settings to try out, with the bot's current ones. */
 async function readProposal(
   { bots, sealModel }: RunRoutesOptions,
   scope: WorkspaceScope,

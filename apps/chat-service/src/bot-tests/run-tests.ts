@@ -20,7 +20,7 @@ export interface TestRunContext extends AskTestOptions {
   clock: () => number;
 }
 
-/** Somebody cancelled the run or removed the bot, or its lease has ended. */
+/** Somebody cancelled the run or removed the bot, or its lease has expired. */
 export class LostTestRun extends Error {
   constructor() {
     super('the run of tests is not ours any more');
@@ -54,7 +54,7 @@ async function finish({ database, owner, now }: TestRunContext, run: TestRun, er
   await database.write([oneByOne(database, run.botId), end, ...pruneRuns(database, run.botId, now())]);
 }
 
-/** Learns whether somebody cancelled the run while an answer takes its time. */
+/** Notices while waiting for an answer when somebody has cancelled the run. */
 async function renew(context: TestRunContext, run: TestRun, lost: AbortController): Promise<void> {
   const { database, onError } = context;
   try {
@@ -68,7 +68,7 @@ async function renew(context: TestRunContext, run: TestRun, lost: AbortControlle
 
 const leaseOf = ({ owner, leaseMs, now }: TestRunContext): Lease => ({ owner, leaseMs, at: now() });
 
-/** Gives a sentence when the run cannot go on. */
+/** Returns a sentence when the run cannot continue. */
 async function askAll(context: TestRunContext, run: TestRun, signal: AbortSignal): Promise<string | undefined> {
   const { database, owner, testsAtOnce, mostPerDay, now } = context;
   const bots = await readBots(database, run);
@@ -93,7 +93,7 @@ interface One {
   position: number;
 }
 
-/** A test that fails with proposed settings is asked with the live ones as well: only what these pass is broken. */
+/** A test that fails with proposed settings is asked with the live ones as well: it is broken only if these pass it. */
 async function tryOne(context: TestRunContext, run: TestRun, one: One, signal: AbortSignal): Promise<void> {
   const { live, proposed, test } = one;
   const startedAt = context.clock();

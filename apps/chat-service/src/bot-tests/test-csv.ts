@@ -2,7 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { toCsvCell } from '../http/csv-cell.ts';
 import { newTestBody, type TestDefinition } from './bot-test.ts';
 
-/** Several values of a cell stand on lines of their own. */
+/** Several values in a cell are on separate lines. */
 const columns = ['name', 'questions', 'outcome', 'contains', 'match', 'excludes', 'source'] as const;
 type Column = (typeof columns)[number];
 
@@ -61,10 +61,10 @@ function readRow(cell: (name: Column) => string, row: number): TestDefinition {
   throw new AppError('invalid_request', `Row ${row}: the column "${name}" ${issue?.message}.`);
 }
 
-/** An export marks what a spreadsheet would run with an apostrophe. */
+/** Exports prefix what a spreadsheet would run as a formula with an apostrophe. */
 const unquoted = (text: string) => text.replace(/^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\uFF0B\uFF0D\uFF1D\uFF20])/u, '');
 
-/** Rows of cells, which may be quoted and then hold commas, quotes and lines. Semicolons part them where the head has no comma. */
+/** Rows of cells; quoted ones may hold commas, quotes and newlines. Semicolons separate them if the header has no comma. */
 function readCells(text: string): string[][] {
   const [head = ''] = text.split(/\r?\n/, 1);
   const separator = head.includes(',') || !head.includes(';') ? ',' : ';';

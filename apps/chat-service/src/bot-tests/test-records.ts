@@ -15,7 +15,7 @@ export interface TestRecordsOptions {
 
 export type TestRecords = ReturnType<typeof createTestRecords>;
 
-/** The tests of bots. Who calls has checked that the bot is of the workspace. */
+/** The tests of bots. The caller has checked that the bot belongs to the workspace. */
 export function createTestRecords(options: TestRecordsOptions) {
   const list = createListTests(options.database);
   const add = createAddTests(options);
@@ -120,7 +120,7 @@ function checked(given: TestDefinition): TestDefinition {
   return test;
 }
 
-/** One row when so many more tests fit. */
+/** Returns a row only if that many more tests fit. */
 function roomFor({ build }: Database, botId: string, count: number) {
   return sql`select 1 as room where (select count(*) from bot_tests where bot_id = ${botId}) + ${count}
     <= ${testLimits.tests}`.compile(build);
@@ -137,7 +137,7 @@ function inBatches(tests: readonly NewTest[]): { place: number; test: NewTest }[
   return Array.from({ length: batches }, (_, index) => placed.slice(index * batchSize, (index + 1) * batchSize));
 }
 
-/** Behind those that are there; a batch behind the one before, whose places count from the same beginning. */
+/** Appends to the existing tests; each batch follows the previous one, and places are numbered across all batches. */
 function insertTests(
   { build }: Database,
   { workspaceId }: Owner,

@@ -37,7 +37,7 @@ export const exportQuery = z.object({
   format: z.enum(['json', 'csv'], { error: 'must be json or csv' }).default('json'),
 });
 
-/** The dashboard's routes for the tests of a bot: everybody in the workspace reads them, editors change them. */
+/** The dashboard's routes for the tests of a bot: everybody in the workspace can read them, editors can change them. */
 export function createTestRoutes(options: TestRoutesOptions): Hono {
   const { requireBot, tests, settings } = options;
   const routes = new Hono();
@@ -136,7 +136,7 @@ type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
 
 /** The fields that were sent. */
 function given<Fields extends object>(changes: Fields): Given<Fields> {
-  // Nothing is undefined after the filter.
+  // The filter has removed all undefined values.
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Fields>;
 }
 

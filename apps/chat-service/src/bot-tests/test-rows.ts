@@ -37,7 +37,7 @@ export function selectLiveResults(build: Kysely<Schema>) {
     .orderBy('its.id', 'desc');
 }
 
-/** The run in which a test was tried the last time. */
+/** The run in which a test was last tried. */
 export function lastRunOf(build: Kysely<Schema>) {
   return selectLiveResults(build)
     .select('earlier.run_id')
@@ -50,7 +50,7 @@ export function testOf(row: TestRow): BotTest {
 }
 
 export function definitionOf({ name, turns, expected }: Pick<TestRow, 'name' | 'turns' | 'expected'>): TestDefinition {
-  // The columns hold what `columnsOf` has written.
+  // The columns hold what `columnsOf` wrote.
   const parts = JSON.parse(expected) as Expectation;
   return { name, turns: JSON.parse(turns) as string[], ...parts };
 }

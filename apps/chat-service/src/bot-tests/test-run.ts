@@ -7,7 +7,7 @@ import type { Failure, TestAnswer } from './judge.ts';
 export interface Proposal {
   instructions?: string | undefined;
   model?: BotModel | undefined;
-  /** What the bot had when the trial was asked for. */
+  /** The bot's settings when the trial was requested. */
   base: { version: number; model: BotModel };
 }
 
@@ -42,7 +42,7 @@ export interface TestResult {
   answers: readonly TestAnswer[];
   passed: boolean;
   failures: readonly Failure[];
-  /** Whether it is a trial that breaks the test: the live settings pass it. */
+  /** Whether a trial breaks the test: the live settings pass it. */
   broken: boolean;
   /** The answer with which this one is compared. */
   previous: { answer: TestAnswer | undefined; passed: boolean } | undefined;
@@ -57,7 +57,7 @@ export function runOf(row: BotTestRunsTable): TestRun {
     workspaceId: row.workspace_id,
     reason: row.reason,
     state: row.state,
-    // The columns hold what this feature has written.
+    // The columns hold what this feature wrote.
     testIds: row.test_ids === null ? undefined : (JSON.parse(row.test_ids) as string[]),
     proposal: row.proposal === null ? undefined : (JSON.parse(row.proposal) as Proposal),
     total: row.total,
@@ -97,7 +97,7 @@ function previousOf({ live, previous_answers, previous_passed }: ResultRow): Tes
   return { answer: (JSON.parse(previous_answers) as TestAnswer[]).at(-1), passed: previous_passed === 1 };
 }
 
-/** Whether the answer is another one than before. */
+/** Whether the answer differs from the previous one. */
 export function isChanged({ answers, previous }: Pick<TestResult, 'answers' | 'previous'>): boolean {
   const [now, then] = [answers.at(-1), previous?.answer];
   if (previous === undefined || then === undefined) return false;

@@ -5,7 +5,7 @@ import type { TestRecordsOptions } from './test-records.ts';
 import { auditOf } from './test-records.ts';
 import type { Owner } from './test-rows.ts';
 
-/** When tests run by themselves. */
+/** When tests run automatically. */
 export interface TestSettings {
   /** After a source was read. */
   afterCrawl: boolean;
@@ -48,7 +48,7 @@ export function createTestSettings({ database, now }: TestRecordsOptions) {
   };
 }
 
-/** How tests are called in the audit log. */
+/** The names of tests in the audit log. */
 export function createReadTestNames({ build, read }: Database) {
   return async ({ workspaceId }: Owner, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const tests = build.selectFrom('bot_tests').select(['id', 'name', 'turns']).where('workspace_id', '=', workspaceId);

@@ -11,7 +11,7 @@ export interface TestWorkerOptions {
   answerer: Answerer;
   mostPerDay: number | undefined;
   now: () => number;
-  /** A failure that a later attempt gets over, such as an unreachable database. */
+  /** Called with a transient failure, such as an unreachable database. */
   onError(error: unknown): void;
   limits?: Partial<typeof defaultLimits> | undefined;
 }
@@ -19,9 +19,9 @@ export interface TestWorkerOptions {
 const defaultLimits = {
   /** How often an instance looks for runs that others queued. */
   pollMs: 5_000,
-  /** After so long without a sign of life a run counts as interrupted. */
+  /** After this long without a lease renewal a run counts as interrupted. */
   leaseMs: 60_000,
-  /** Runs of one instance at the same time, each of another workspace. Visitors need the machine as well. */
+  /** Runs of one instance at the same time, each of a different workspace. Visitors need the CPU as well. */
   runsAtOnce: 2,
   testsAtOnce: 2,
   questionMs: 120_000,
@@ -63,7 +63,7 @@ export function createTestWorker(options: TestWorkerOptions) {
     const [next] = await database.read(nextWorkspace(database, now()));
     if (next === undefined) return undefined;
     const lease = { owner, leaseMs, at: now() };
-    // One claim of a workspace at a time, so that two instances do not run two of its runs.
+    // One claim per workspace at a time, so that two instances do not run two of its runs.
     const lock = oneByOne(database, next.workspace_id);
     const written = await database.write([lock, claimRun(database, lease, next.workspace_id)]);
     return written.done ? written.results[1].rows.map(runOf)[0] : undefined;
@@ -95,11 +95,11 @@ export function createTestWorker(options: TestWorkerOptions) {
   }
 
   return {
-    /** There may be something to run: looks at once, when it has been started. */
+    /** There may be something to run: looks immediately if the worker has been started. */
     wake() {
       if (timer !== undefined && !stopping.signal.aborted) tasks.run(look());
     },
-    /** Runs everything that waits, and waits until it is done. */
+    /** Runs everything that is queued, and resolves when it is done. */
     async runDue(): Promise<void> {
       tasks.run(look());
       await tasks.settle();
@@ -108,7 +108,7 @@ export function createTestWorker(options: TestWorkerOptions) {
       timer = setInterval(() => tasks.run(look()), pollMs).unref();
       tasks.run(look());
     },
-    /** What runs is left to the next instance. */
+    /** Runs in progress are left to another instance. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort(new Error('the service stops'));

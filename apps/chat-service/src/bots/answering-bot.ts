@@ -4,7 +4,7 @@ import type { TurnScope } from '../shared/scope.ts';
 import type { BotWithInstructions } from './bot.ts';
 import { botWithInstructionsOf, selectBotWithInstructions } from './bot-rows.ts';
 
-/** Finds the bot that a key drives, with its live instructions. Part of every turn, so its query is composed once. */
+/** Finds the bot that a key belongs to, with its live instructions. Part of every turn, so its query is built only once. */
 export function createFindForAnswering({ build, read }: Database) {
   const find = defineQuery((scope: Pick<TurnScope, 'workspaceId' | 'botId'>) =>
     selectBotWithInstructions(build, scope, scope.botId),

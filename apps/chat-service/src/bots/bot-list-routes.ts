@@ -8,7 +8,7 @@ import { dayOf } from '../shared/utc-day.ts';
 import { wireBot } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
 
-/** What the bots of a workspace did, by bot and UTC day. */
+/** The usage figures of a workspace's bots, by bot and UTC day. */
 export type ReadFigures = (
   scope: WorkspaceScope,
   days: { from: string; to: string },
@@ -24,7 +24,7 @@ export interface BotListRoutesOptions {
 const dayMs = 86_400_000;
 const pageQuery = z.object(pageFields(100));
 
-/** The bots of a workspace with what they did today and yesterday. */
+/** The bots of a workspace with their figures for today and yesterday. */
 export function createBotListRoutes({ bots, enter, readFigures, now }: BotListRoutesOptions): Hono {
   const routes = new Hono();
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ModelBody as WireModel } from '../dashboard-api/types.ts';
 
-/** A provider's key as it is stored: encrypted, with what people recognise it by. */
+/** A provider's key as it is stored: encrypted, with a hint by which people recognise it. */
 export interface StoredModelKey {
   sealed: string;
   lastFour: string;
 }
 
-/** How a bot finds its words. */
+/** How a bot generates its answers. */
 export type BotModel =
-  /** The model of the instance when it has one, else none. */
+  /** The instance's model if it has one, otherwise none. */
   | { kind: 'default' }
   /** No model at all. */
   | { kind: 'built-in' }
@@ -33,10 +33,10 @@ const apiKey = z
   .optional();
 const baseUrl = z.url({ error: urlError, protocol: /^https?$/ }).max(500, { error: urlError });
 
-/** What models have but their keys. */
+/** The fields of a model except its key. */
 export const modelFields = { base_url: baseUrl, model: modelName };
 
-/** A model as the dashboard sends it: with the key itself, or without one to keep that of before. */
+/** A model as the dashboard sends it: with the key itself, or without one to keep the previous key. */
 export const modelBody = z.discriminatedUnion(
   'kind',
   [
@@ -50,7 +50,7 @@ export const modelBody = z.discriminatedUnion(
 
 export type ModelBody = z.infer<typeof modelBody>;
 
-/** A model as people see it: never its key. */
+/** A model as people see it: never with its key. */
 export function wireModel(model: BotModel): WireModel {
   if (model.kind === 'default' || model.kind === 'built-in') return { kind: model.kind };
   const key = { has_key: model.key !== undefined, key_last_four: model.key?.lastFour ?? null };

@@ -22,21 +22,21 @@ import { countBots } from './count-bots.ts';
 export interface NewBot extends BotChanges {
   name: string;
   instructions?: string | undefined;
-  /** Only for the operator: people get a made one, so that nobody can try out which ids others have. */
+  /** Only for the operator: people get a generated one, so that nobody can probe which ids others have. */
   id?: string | undefined;
-  /** Whether it answers from the built-in data set to begin with, which it does when left out. */
+  /** Whether it initially answers from the built-in data set; defaults to true. */
   withDataSet?: boolean | undefined;
 }
 
-/** What other features store when a bot is made or removed, in the same unit. */
+/** What other features store in the same unit when a bot is created, changed or removed. */
 export interface BotSteps {
   created(bot: { id: string; workspaceId: string; at: number; withDataSet: boolean }): Step[];
   removed(bot: { id: string; at: number }): Step[];
-  /** Its instructions or its model are other ones now. */
+  /** Its instructions or its model have changed. */
   changed?(bot: { id: string; at: number }): Step[];
 }
 
-/** Those of several features, in this order. */
+/** Combines the steps of several features, in this order. */
 export function joinBotSteps(...all: readonly BotSteps[]): BotSteps {
   return {
     created: (bot) => all.flatMap((steps) => steps.created(bot)),
@@ -72,7 +72,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       throw overLimit ?? new AppError('conflict', `The bot id "${bot.id}" is taken.`);
     },
 
-    /** Oldest first: all of them, or a part. */
+    /** Oldest first: all bots, or one page. */
     async list(scope: WorkspaceScope, page?: ListPage): Promise<Bot[]> {
       let query = selectBots(build, scope).select(botColumns).orderBy('created_at').orderBy('id');
       if (page) query = query.limit(page.limit);
@@ -85,7 +85,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       return row && botWithInstructionsOf(row);
     },
 
-    /** Changes those settings that are given, with `tested` in the place of what follows a change that nobody has tried. */
+    /** Changes the given settings; `tested` replaces the steps that normally follow an untested change. */
     async update(
       scope: WorkspaceScope,
       botId: string,
@@ -96,7 +96,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       const columns = { ...changedColumnsOf(changes), updated_at: at };
       const query = updateBot(build, scope, botId).set(columns).returning(botColumns);
       const { model, ...others } = changes;
-      // What is written into the log stays there, so the key does not go in, not even encrypted.
+      // The audit log is permanent, so the key is left out, even encrypted.
       const details = { ...others, ...(model && { model: wireModel(model) }) };
       const entry = audit(build, scope, at, botId, 'bot.updated', details);
       const after = model === undefined ? [] : (tested ?? more?.changed?.({ id: botId, at }) ?? []);
@@ -140,7 +140,7 @@ function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstr
   };
 }
 
-/** The first step refuses an id that is taken, also by a bot of another workspace or a deleted one. */
+/** The first step refuses an id that is taken, even by a bot of another workspace or a deleted one. */
 function insertBot(build: Database['build'], { workspaceId }: WorkspaceScope, bot: BotWithInstructions) {
   const { version, text, createdAt, createdBy } = bot.instructions;
   const row = {
@@ -164,7 +164,7 @@ function insertBot(build: Database['build'], { workspaceId }: WorkspaceScope, bo
   ] as const;
 }
 
-/** The person who makes a change, when it is one. */
+/** The person who makes a change, if it is a person. */
 export function authorOf({ actor }: WorkspaceScope): string | undefined {
   return actor.kind === 'person' ? actor.id : undefined;
 }

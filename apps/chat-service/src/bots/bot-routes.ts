@@ -18,12 +18,12 @@ export interface BotRoutesOptions
     Pick<BotListRoutesOptions, 'readFigures' | 'now'> {
   bots: Bots;
   requireWorkspace: RequireWorkspace;
-  /** Throws when the tests of a bot guard its instructions and model. */
+  /** Throws when a bot's instructions and model are guarded by its tests. */
   guardChange?: ((scope: WorkspaceScope, botId: string, saveAnyway: boolean) => Promise<void>) | undefined;
   modelFailures?: Pick<ModelFailures, 'read' | 'forget'> | undefined;
 }
 
-/** The dashboard's routes for bots and their instructions: everybody in the workspace reads, editors change. */
+/** The dashboard's routes for bots and their instructions: all members can read, editors can change. */
 export function createBotRoutes(options: BotRoutesOptions): Hono {
   const { bots, requireWorkspace, sealModel, testModel, modelFailures, guardChange } = options;
   const routes = new Hono();

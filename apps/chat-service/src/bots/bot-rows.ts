@@ -24,7 +24,7 @@ export function selectBotWithInstructions(build: Kysely<Schema>, owner: Owner, b
     );
 }
 
-/** A change of one of the workspace's bots. On PostgreSQL it makes further changes of that bot wait for this unit. */
+/** Updates one of the workspace's bots. On PostgreSQL, further changes to that bot wait for this unit. */
 export function updateBot(build: Kysely<Schema>, { workspaceId }: Owner, botId: string) {
   return build
     .updateTable('bots')
@@ -103,7 +103,7 @@ export function settingsRowOf(settings: BotSettings): SettingsRow {
   };
 }
 
-/** The columns of those settings that are given. */
+/** The columns of the settings that are given. */
 export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
   const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays } = changes;
   return {

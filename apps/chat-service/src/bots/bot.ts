@@ -5,7 +5,7 @@ import { lineField, textField } from './text-fields.ts';
 const questionsError = 'must be a list of at most 6 questions';
 const retentionError = 'must be a whole number of days from 1 to 3650, or null';
 
-/** What a bot may be set to. Whoever takes settings from outside reads them with these. */
+/** The allowed settings of a bot. All external input is parsed with these. */
 export const botFields = {
   name: lineField(1, 80),
   welcome: textField(0, 500),
@@ -25,17 +25,17 @@ export interface BotSettings {
   /** The first thing a visitor reads. */
   welcome: string;
   suggestedQuestions: readonly string[];
-  /** The answer when the sources hold none. */
+  /** The answer when the sources contain none. */
   fallbackText: string;
   model: BotModel;
-  /** How long conversations are kept; null for good. */
+  /** How long conversations are kept; null for forever. */
   retentionDays: number | null;
 }
 
-/** Settings of which only those given count. */
+/** Only the settings that are given are changed. */
 export type BotChanges = { [Name in keyof BotSettings]?: BotSettings[Name] | undefined };
 
-/** With these a new bot answers at once. */
+/** With these a new bot can answer right away. */
 export const defaultSettings: Omit<BotSettings, 'name'> = {
   welcome: 'Hello! What would you like to know?',
   suggestedQuestions: [],
@@ -59,7 +59,7 @@ export interface Instructions {
   version: number;
   text: string;
   createdAt: number;
-  /** The person who wrote it, when it was one. */
+  /** The person who wrote it, if it was a person. */
   createdBy: string | undefined;
 }
 

@@ -6,13 +6,13 @@ import { createInstructions } from './instructions.ts';
 export interface BotsOptions {
   database: Database;
   now: () => number;
-  /** What other features store with a bot. */
+  /** What other features store together with a bot. */
   steps?: BotSteps | undefined;
 }
 
 export type Bots = ReturnType<typeof createBots>;
 
-/** The bots of a workspace. What is not the scope's is not there. */
+/** The bots of a workspace. Bots outside the scope are treated as nonexistent. */
 export function createBots(options: BotsOptions) {
   return {
     ...createBotRecords(options),

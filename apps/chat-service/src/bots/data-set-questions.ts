@@ -1,4 +1,4 @@
-/** To begin with, for a bot that answers from the data set; they go when the data set does. */
+/** Initial questions for a bot that answers from the data set; they are removed together with the data set. */
 export const dataSetQuestions: readonly string[] = [
   'How much health does a Warden have?',
   'Where do I find an Ancient City?',

@@ -19,7 +19,7 @@ import type { Bots } from './bots.ts';
 export interface InstructionRoutesOptions {
   bots: Bots;
   enter(context: Context, atLeast: Role): Promise<WorkspaceScope>;
-  /** Throws when the tests of a bot guard its instructions. */
+  /** Throws when a bot's instructions are guarded by its tests. */
   guardChange?: ((scope: WorkspaceScope, botId: string, saveAnyway: boolean) => Promise<void>) | undefined;
 }
 
@@ -66,7 +66,7 @@ export function createInstructionRoutes({ bots, enter, guardChange }: Instructio
 
 export const instructionsBody = z.object({ text: instructionsField });
 
-/** What the query of a change that tests may guard can say. */
+/** The query parameters of a change that tests may guard. */
 export const changeQuery = z.object({
   save_anyway: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
 });

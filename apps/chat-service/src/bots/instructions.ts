@@ -11,10 +11,10 @@ export interface InstructionsPage {
   next: number | undefined;
 }
 
-/** A new text, or the version whose text comes back. */
+/** A new text, or the version whose text is restored. */
 type NewText = { text: string } | { restored: number };
 
-/** Versions of a bot's instructions. None is ever changed: going back makes a new one with the old text. */
+/** Versions of a bot's instructions. They are immutable: restoring one creates a new version with the old text. */
 export function createInstructions({ database, now, steps }: BotRecordsOptions) {
   const { build, read, write } = database;
 
@@ -41,7 +41,7 @@ export function createInstructions({ database, now, steps }: BotRecordsOptions) 
   }
 
   return {
-    /** `tested` comes in the place of what follows a change that nobody has tried. */
+    /** `tested` replaces the steps that normally follow an untested change. */
     changeInstructions: (scope: WorkspaceScope, botId: string, text: string, tested?: readonly Step[]) =>
       addVersion(scope, botId, { text }, tested),
 
@@ -70,7 +70,7 @@ export function createInstructions({ database, now, steps }: BotRecordsOptions) 
   };
 }
 
-/** The database counts the versions, so two editors at the same time make two. */
+/** The database assigns the version number, so two concurrent edits create two versions. */
 function insertVersion(
   build: Database['build'],
   botId: string,

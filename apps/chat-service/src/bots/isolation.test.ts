@@ -4,7 +4,7 @@ import { makeKeyScope, type WorkspaceScope } from '../shared/scope.ts';
 import { createDashboard } from './test/dashboard.ts';
 import { addWorkspace, dump } from './test/tenants.ts';
 
-/** What a path or a call points to. */
+/** What a path or a call refers to. */
 interface Target {
   workspaceId: string;
   botId: string;
@@ -18,7 +18,7 @@ onBothDatabases("another workspace's ids are as unknown as any", (opened) => {
   let scope: WorkspaceScope;
   let ours: Target;
   let theirs: Target;
-  /** A second bot of our own, whose keys are not the first one's. */
+  /** A second bot of our own, with different keys from the first one. */
   let beside: Target;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ onBothDatabases("another workspace's ids are as unknown as any", (opened) => {
     return { workspaceId: owner.workspaceId, botId, keyId: made?.key.id ?? '' };
   }
 
-  /** Every mixture with something in it that is not ours, and the same with unknown ids instead. */
+  /** Every combination that includes something that is not ours, and the same with unknown ids instead. */
   const mixtures = (): [foreign: Target, same: Target][] => [
     [
       { ...ours, botId: theirs.botId },
@@ -59,7 +59,7 @@ onBothDatabases("another workspace's ids are as unknown as any", (opened) => {
       { ...ours, workspaceId: theirs.workspaceId },
       { ...ours, workspaceId: unknown.workspaceId },
     ],
-    // PostgreSQL cannot even be asked about a NUL character.
+    // PostgreSQL does not even accept a NUL character in a query.
     [
       { ...ours, botId: '%00' },
       { ...ours, botId: unknown.botId },
@@ -110,7 +110,7 @@ onBothDatabases("another workspace's ids are as unknown as any", (opened) => {
       'keys.rotate': ({ botId, keyId }) => dashboard.keys.rotate(scope, botId, keyId, '0'),
       'keys.revoke': ({ botId, keyId }) => dashboard.keys.revoke(scope, botId, keyId),
     };
-    /** Those that take no id: they see the scope's own, or make a scope. */
+    /** Calls that take no id: they only see the scope's own rows, or create a scope. */
     const without = [
       ...['bots.create', 'bots.list', 'bots.findForAnswering'],
       ...['keys.authenticate', 'keys.cache', 'keys.settle'],
@@ -160,7 +160,7 @@ function fill(path: string, { workspaceId, botId, keyId }: Target): string {
     .replace(':version', '1');
 }
 
-/** What every route that takes a body accepts. */
+/** A body that every route accepts. */
 const sensible = { name: 'x', label: 'x', text: 'x', overlap: '0' };
 
 function bodiesFor(method: string): unknown[] {

@@ -14,16 +14,16 @@ export interface ModelFailuresOptions {
 
 export type ModelFailures = ReturnType<typeof createModelFailures>;
 
-/** How long the same news about a bot is not written again. */
+/** How long the same status of a bot is not written again. */
 const quietMs = 60_000;
 const mostKnown = 1_000;
 
-/** Remembers that the model of a bot does not answer, so that its owner sees it before visitors tell them. */
+/** Records that a bot's model does not answer, so that its owner notices before visitors complain. */
 export function createModelFailures({ database, now, onError }: ModelFailuresOptions) {
   const { build, read, write } = database;
   const told = new Map<string, ModelFailureNote>();
 
-  /** Whether it is news for the database. A turn never waits for it. */
+  /** Whether the status has to be written to the database. A turn never waits for the write. */
   function isNews(botId: string, reason: string): boolean {
     const last = told.get(botId);
     if (last?.reason === reason && now() - last.at < quietMs) return false;

@@ -20,7 +20,7 @@ onBothDatabases('the model of a bot', (opened) => {
 
   const ask = async (method: string, path: string, body?: unknown) => {
     const response = await dashboard.ask(member, method, `/workspaces/${member.workspaceId}${path}`, body);
-    // Tests say what they expect of it.
+    // Not validated: tests assert what they expect.
     return { status: response.status, json: JSON.parse(await response.text()) };
   };
   const stored = async () => {

@@ -7,7 +7,7 @@ import { type BotModel, modelBody } from './bot-model.ts';
 import type { Bots } from './bots.ts';
 import type { SealModel } from './seal-model.ts';
 
-/** What came of asking a model for a word. */
+/** The result of a short test request to a model. */
 export type ModelTest = { ok: true; latencyMs: number; model: string } | { ok: false; error: string };
 
 export interface ModelRoutesOptions {
@@ -19,7 +19,7 @@ export interface ModelRoutesOptions {
 
 const testBody = z.object({ model: modelBody.optional() });
 
-/** Tries a model out: the one that is sent, or else the bot's. Nothing is stored. */
+/** Tests a model: the one in the request, or else the bot's. Nothing is stored. */
 export function createModelRoutes({ bots, enter, sealModel, testModel }: ModelRoutesOptions): Hono {
   const routes = new Hono();
 

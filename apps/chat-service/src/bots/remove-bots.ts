@@ -1,7 +1,7 @@
 import { operatorScope } from '../shared/operator-scope.ts';
 import type { Bots } from './bots.ts';
 
-/** Takes every bot of a workspace out of use, before the workspace goes. */
+/** Removes every bot of a workspace before the workspace is deleted. */
 export function createRemoveBots(bots: Bots): (workspaceId: string) => Promise<void> {
   return async (workspaceId) => {
     const scope = operatorScope(workspaceId);

@@ -5,10 +5,10 @@ import { botNotFound, pathId } from '../http/dashboard-request.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { selectBots } from './bot-rows.ts';
 
-/** The workspace and the bot that a path names; a bot of others is not there, whatever else is wrong with the request. */
+/** The workspace and the bot named in a path; somebody else's bot is not found, whatever else is wrong with the request. */
 export type RequireBot = (context: Context, atLeast: Role) => Promise<{ scope: WorkspaceScope; botId: string }>;
 
-/** What stands before the routes of one bot. */
+/** The path prefix of the routes of one bot. */
 export const botPath = '/workspaces/:workspace_id/bots/:bot_id';
 
 export interface RequireBotOptions {

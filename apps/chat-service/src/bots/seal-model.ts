@@ -8,7 +8,7 @@ export interface SealModelOptions {
   checkUrl(url: string): Promise<string>;
 }
 
-/** What is stored of a model that was sent. Rejects with an AppError that names what is wrong with it. */
+/** Converts a submitted model to its stored form. Rejects with an AppError that says what is wrong with it. */
 export type SealModel = (wanted: ModelBody, before: BotModel | undefined) => Promise<BotModel>;
 
 export function createSealModel({ box, checkUrl }: SealModelOptions): SealModel {
@@ -27,7 +27,7 @@ export function createSealModel({ box, checkUrl }: SealModelOptions): SealModel 
   };
 }
 
-/** A key is only ever sent to the address that it was stored for: else who may edit a bot could read it elsewhere. */
+/** A key is only ever sent to the URL it was stored for: otherwise an editor could redirect it to a server of theirs. */
 function keyOfBefore(wanted: ModelBody, before: BotModel | undefined): StoredModelKey | undefined {
   if (wanted.kind === 'anthropic') return before?.kind === 'anthropic' ? before.key : undefined;
   if (wanted.kind !== 'openai-compatible' || before?.kind !== 'openai-compatible') return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line of text, without the spaces around it. */
+/** One line of text, trimmed. */
 export function lineField(least: number, most: number) {
   const error = `must have ${lengthOf(least, most)}, in one line`;
   return z
@@ -19,7 +19,7 @@ export function textField(least: number, most: number) {
       .string({ error })
       .max(most, { error })
       .refine((text) => text.trim().length >= least, { error })
-      // PostgreSQL stores any character but this one.
+      // PostgreSQL can store any character except this one.
       .refine((text) => !text.includes('\0'), { error: 'must not have a NUL character' })
   );
 }

@@ -11,7 +11,7 @@ export async function lastQuestion({ build, read }: Database, conversationId: st
   return row?.id;
 }
 
-/** Never another question's answer: throws when this one got none. */
+/** Never returns another question's answer: throws if this one got none. */
 export async function answerTo({ build, read }: Database, questionId: string | undefined): Promise<StoredAnswer> {
   if (questionId === undefined) throw noAnswer();
   const answers = build

@@ -18,13 +18,13 @@ export interface AskAtOnceOptions<Asked extends AskedTurn> {
   tell(context: ChatContext, caller: Caller, asked: Asked, turn: Turn): Promise<Response>;
 }
 
-/** A unit takes a few milliseconds; one that waits for a lock holds up the next ones no longer than that. */
+/** A unit takes a few milliseconds; one that waits for a lock delays the next ones no longer than this. */
 const longestWaitMs = 20;
 
 /**
- * Answers what needs no looking up with one round trip to the database: the unit that stores the exchange proves that the
- * key, which is cached, is still valid. Gives undefined for every request that this unit does not answer, errors
- * included; those go the usual way from the start.
+ * Answers what needs no lookup with one round trip to the database: the unit that stores the exchange also checks that the
+ * cached key is still valid. Returns undefined for every request that cannot be answered this way, errors
+ * included; those take the normal path from the start.
  */
 export function createAskAtOnce<Asked extends AskedTurn>(options: AskAtOnceOptions<Asked>) {
   const { cache, askTurn, metering, now, wire, tell } = options;
@@ -52,7 +52,7 @@ export function createAskAtOnce<Asked extends AskedTurn>(options: AskAtOnceOptio
     return await tell(context, caller, asked, turn);
   }
 
-  /** Undefined for what is refused; the body stays for the usual way, which says why. */
+  /** Undefined for a refused request; the body is kept for the normal path, which reports the reason. */
   async function read(context: ChatContext): Promise<Asked | undefined> {
     try {
       context.set('received', await readLimited(context.req.raw, wire.largestBody));

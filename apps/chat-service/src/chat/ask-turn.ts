@@ -9,22 +9,22 @@ import type { StoredAnswer } from './turn.ts';
 import { type Ask, sessionNotFound } from './turn-attempts.ts';
 import type { Started, Turns } from './turns.ts';
 
-/** What a request asks, whichever interface it came through. */
+/** What a request asks, whichever API it came through. */
 export interface AskedTurn {
   /** The body as it was received. */
   text: string;
   botId: string;
   message: string;
   sessionId: string | undefined;
-  /** Starts the conversation under this id when there is none yet. */
+  /** Creates the conversation with this id if it does not exist yet. */
   mayOpen?: boolean;
-  /** What was said before, when the caller keeps that itself. */
+  /** The earlier messages, when the caller keeps them itself. */
   history?: readonly HistoryMessage[] | undefined;
   wantsStream: boolean;
   idempotency: Idempotency | undefined;
 }
 
-/** A request with its answer, just before that is stored. */
+/** A request with its answer, just before the answer is stored. */
 export interface Exchange {
   key: AuthenticatedKey;
   requestText: string;
@@ -38,10 +38,10 @@ export interface Exchange {
   at: number;
 }
 
-/** What is stored together with an answer or not at all. */
+/** Stored atomically with an answer. */
 export type ExtraSteps = (exchange: Exchange) => readonly Step[];
 
-/** A turn has begun for a request; its answer is streamed, or sent as a whole. */
+/** Called when a turn has begun for a request; its answer is streamed or sent as a whole. */
 export type OnStarted = (context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean) => void;
 
 export interface AskTurnOptions {
@@ -89,7 +89,7 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
   }
 
   return {
-    /** Gives undefined when the key belongs to no such bot. */
+    /** Returns undefined when the key does not belong to that bot. */
     async start(context: ChatContext, caller: Caller, asked: AskedTurn, responseOf: ResponseOf) {
       const { botId, sessionId, wantsStream } = asked;
       if (botId !== caller.scope.botId) return undefined;
@@ -98,7 +98,7 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
       if ('turn' in started) onStarted(context, started.turn.finished, wantsStream);
       return started;
     },
-    /** The same for a cached key. Gives undefined when the request must be looked at with the key's row. */
+    /** The same for a cached key. Returns undefined when the request must be checked against the key's row. */
     async startAtOnce(context: ChatContext, caller: Caller & CachedKey, asked: AskedTurn, responseOf: ResponseOf) {
       const { botId, sessionId } = asked;
       if (botId !== caller.scope.botId || (sessionId !== undefined && !isSessionId(sessionId))) return undefined;
@@ -107,7 +107,7 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
   };
 }
 
-/** What no id of ours looks like need not be looked up. */
+/** Text that cannot be one of our ids need not be looked up. */
 export function isSessionId(text: string): boolean {
   return /^ses_[0-9A-Za-z]{22}$/.test(text);
 }

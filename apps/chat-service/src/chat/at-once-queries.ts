@@ -18,13 +18,13 @@ export interface KnownExchange {
 
 export type AtOnceQueries = ReturnType<typeof createAtOnceQueries>;
 
-/** The statements of a turn whose answer is known before its question is stored. Nobody holds the conversation meanwhile. */
+/** The statements of a turn whose answer is known before its question is stored. They take no lease on the conversation. */
 export function createAtOnceQueries(database: Database) {
   const { build } = database;
   return {
     /** A new conversation with both messages. */
     open: defineQuery((given: Place) => insertConversation(build, given, { message_count: 2 })),
-    /** Counts both messages. Meets no row while a turn runs, or when there is no such conversation. */
+    /** Counts both messages. Affects no row while a turn is running, or when there is no such conversation. */
     take: defineQuery((given: Place) =>
       updateFree(database, given).set(({ eb }) => ({
         message_count: eb('message_count', '+', 2),
@@ -34,7 +34,7 @@ export function createAtOnceQueries(database: Database) {
       })),
     ),
     ...exchangeQueries(database),
-    /** Meets a row once: the exchange was stored although its caller was told that it failed. */
+    /** Affects a row only once: the exchange was stored although its caller was told that it failed. */
     disown: defineQuery((given: { questionId: string }) =>
       build
         .updateTable('messages')
@@ -46,7 +46,7 @@ export function createAtOnceQueries(database: Database) {
 }
 
 function exchangeQueries({ build }: Database) {
-  /** `before` tells how many messages the conversation had. */
+  /** `before` gives the number of messages that the conversation had, plus an offset. */
   const exchange = (given: KnownExchange, before: (plus: number) => ReturnType<typeof sql<number>>) => {
     const both = { conversation_id: given.conversationId, created_at: given.at, state: 'done' as const };
     return build.insertInto('messages').values([
@@ -78,11 +78,11 @@ function exchangeQueries({ build }: Database) {
     sql`(select message_count from conversations where id = ${given.conversationId})`;
   return {
     storeFirst: defineQuery((given: KnownExchange) => exchange(given, (plus) => sql<number>`${sql.lit(plus)}`)),
-    /** Comes right after `take`. */
+    /** Must run right after `take`. */
     storeNext: defineQuery((given: KnownExchange) =>
       exchange(given, (plus) => sql<number>`${count(given)} - ${sql.lit(2 - plus)}`),
     ),
-    /** The same as one statement with `take`. */
+    /** The same, joined with `take` into one statement. */
     storeTaken: defineQuery((given: KnownExchange) =>
       exchange(given, (plus) => sql<number>`(select message_count - ${sql.lit(2 - plus)} from step_0)`),
     ),

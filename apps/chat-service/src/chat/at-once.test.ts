@@ -10,7 +10,7 @@ import { createPuppet, type ServeOptions, type Service, serveForTest, type Tenan
 
 const usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
 
-/** Knows at once what to say to a greeting; the rest it makes when it is asked. */
+/** Answers greetings at once and everything else through `rest`. */
 function createGreeter(rest: Answerer['answer'] = async () => ({ text: 'later', ...common })) {
   const answer = vi.fn(rest);
   const greeter: Answerer = {
@@ -31,7 +31,7 @@ onBothDatabases('an answer that is known at once', (opened) => {
     const service = await serveForTest({ database: opened().database, answerer: greeter, ...options });
     return { service, answer, tenant: await service.addTenant() };
   };
-  /** The second greeting finds the key in the cache. */
+  /** After this, a second greeting finds the key in the cache. */
   const startRemembered = async (options: Partial<ServeOptions> = {}) => {
     const started = await start(options);
     const { body } = await started.service.chatAs(started.tenant, 'hello');
@@ -184,7 +184,7 @@ onBothDatabases('an answer that is known at once', (opened) => {
       ...database,
       async write(steps, sharing) {
         const written = await database.write(steps, sharing);
-        // A turn is several steps; the time at which a key was last used is written in the background, in one.
+        // A turn has several steps; the key's last-used time is written in the background, in a single step.
         if (!isLost || steps.length === 1) return written;
         isLost = false;
         throw new DatabaseError('unavailable', 'the connection was lost');

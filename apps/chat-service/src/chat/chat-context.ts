@@ -7,23 +7,23 @@ import type { VisitorScope, WorkspaceScope } from '../shared/scope.ts';
 import type { Token } from '../tokens/token.ts';
 import type { Meter } from './meter.ts';
 
-/** What a request carries with it on its way through the app. */
+/** What is attached to a request on its way through the app. */
 export interface ChatEnv {
   /** Node's own request, when it came over a socket. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Who one caller is, for throttles and logs. */
+    /** Identifies the caller for throttles and logs. */
     address: string;
     /** Set once the key is known. */
     meter?: Meter;
-    /** The same, with the instant at which the request came in. */
+    /** Also set then, with the time at which the request came in. */
     key?: AuthenticatedKey & { startedAt: number };
     /** Set once the token of a website's visitor is known. */
     visitor?: VisitorScope;
     /** The body, if it was read ahead: the key's webhook gets what was sent. */
     received?: Received;
-    /** The JSON that is answered, for the key's webhook. */
+    /** The JSON response, for the key's webhook. */
     sent?: object;
     /** Whether this request is reported to the key's webhook elsewhere. */
     isReported?: boolean;
@@ -33,17 +33,17 @@ export interface ChatEnv {
     token?: Token;
     manager?: WorkspaceScope;
     tokenWindow?: Window;
-    /** Set when the address does not take the method. */
+    /** Set when the path does not support the method. */
     allowedMethods?: string;
   };
 }
 
-/** An error as a caller is sent it. */
+/** An error as it is sent to the caller. */
 export type ErrorWire = (failure: AppError, requestId: string) => { body: object; headers?: Headers };
 
 export type ChatContext = Context<ChatEnv>;
 
-/** Responses of the public API are private and are not pages. */
+/** Responses of the public API are private and not web pages. */
 const everywhere = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -52,7 +52,7 @@ const everywhere = {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The one way in which the public API answers. Plain headers take the server's fast path. */
+/** All responses of the public API are made here. Plain headers take the server's fast path. */
 export function respond(
   context: ChatContext,
   status: number,

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export interface ChatMetrics {
   countRequest(route: string, status: number, milliseconds: number): void;
   countTurn(outcome: string, milliseconds: number): void;
-  /** A key has used its day. */
+  /** A key has used up its daily quota. */
   countQuotaRefusal(): void;
 }
 
@@ -35,7 +35,7 @@ export function createChatMetrics(registry: Registry): ChatMetrics {
     registers,
   });
   const series = new Map<string, { inc(): void }>();
-  // Looking a series up by its labels takes longer than counting.
+  // Cached, because looking up a series by its labels takes longer than counting.
   const turnSeries = new Map<string, { observe(seconds: number): void }>();
   return {
     countRequest(route, status, milliseconds) {

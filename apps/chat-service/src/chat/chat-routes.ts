@@ -23,17 +23,17 @@ export interface AskRouteOptions {
 export interface AskWire<Asked extends AskedTurn> {
   largestBody: number;
   read(context: ChatContext): Promise<Asked>;
-  /** The key belongs to another bot, or that is gone. */
+  /** The key belongs to another bot, or its bot was deleted. */
   botNotFound(asked: Asked): AppError;
   answerBody(answer: StoredAnswer, asked: Asked): object;
   streamTurn(turn: Turn, asked: Asked, options: StreamOptions): ReadableStream<Uint8Array>;
   streamAnswer(answer: Promise<StoredAnswer>, asked: Asked, options: StreamOptions): ReadableStream<Uint8Array>;
   streamHeaders: Headers;
-  /** Beside the quota, on every answer. */
+  /** Sent with every answer, in addition to the quota headers. */
   headersOf?(conversationId: string): Headers;
 }
 
-/** A route that asks a bot, in the words of one interface. */
+/** A route that asks a bot, in the format of one API. */
 export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions, wire: AskWire<Asked>) {
   const { keyRoutes, askTurn, metering, heartbeatMs, cache } = options;
 
@@ -60,7 +60,7 @@ export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions
   const answer = (context: ChatContext, caller: Caller, asked: Asked, stored: StoredAnswer, headers = {}) =>
     respondJson(context, 200, wire.answerBody(stored, asked), { ...headersOf(caller, stored), ...headers });
 
-  /** Does not count. */
+  /** Replays are not counted. */
   async function replay(context: ChatContext, caller: Caller, asked: Asked, stored: StoredAnswer) {
     await metering.look(caller.meter);
     const replayed = { 'Idempotent-Replayed': 'true' };

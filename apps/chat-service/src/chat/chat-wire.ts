@@ -30,7 +30,7 @@ export const chatRequest = z.object({
     .describe('true: stream the answer as server-sent events; Accept: text/event-stream does the same'),
 });
 
-// An id names a shape in the API's description.
+// The id is the schema's name in the OpenAPI description.
 export const sourceBody = z
   .object({
     title: z.string().describe('Name of the source'),
@@ -90,7 +90,7 @@ export function toSourceBody({ title, url, quote }: Source): z.infer<typeof sour
 
 const longestLinkedQuote = 300;
 
-/** A link to a page of ours leads to the passage. Half a pair of surrogates has no place in an address. */
+/** Links to our own source pages jump to the quoted passage. Lone surrogates cannot be encoded in a URL. */
 function withQuote(url: string, quote: string): string {
   if (!/\/sources\/src_\w+$/.test(url)) return url;
   const linked = quote.slice(0, longestLinkedQuote).toWellFormed().replaceAll('\uFFFD', '');
@@ -102,12 +102,12 @@ export function toUsageBody(usage: Usage): z.infer<typeof usageBody> {
   return { model, input_tokens: inputTokens, output_tokens: outputTokens, history, ...marks };
 }
 
-/** Lone surrogates have no UTF-8, and PostgreSQL stores no NUL: both become the replacement character. */
+/** Lone surrogates have no UTF-8 encoding, and PostgreSQL cannot store NUL: both become the replacement character. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** Characters are code points, which are never more than the units of the text. */
+/** Characters are code points; there are never more of them than UTF-16 code units. */
 function isWithin(text: string, most: number): boolean {
   return text !== '' && (text.length <= most || [...text].length <= most);
 }

@@ -162,7 +162,7 @@ onBothDatabases('POST /api/v1/chat', (opened) => {
   });
 });
 
-/** As a client that does not know the length beforehand. */
+/** Like a client that does not know the body's length in advance. */
 async function sendInChunks(url: string, key: string, body: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const headers = {

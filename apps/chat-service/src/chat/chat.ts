@@ -25,7 +25,7 @@ export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | '
   random: () => number;
   limits?: Partial<TurnLimits> | undefined;
   heartbeatMs?: number | undefined;
-  /** Joins the unit that stores an answer: the place for the webhook's delivery. */
+  /** Added to the unit that stores an answer, for example the webhook's delivery. */
   extraSteps?: ExtraSteps | undefined;
   onStarted?: OnStarted | undefined;
   onFollow?: OnFollow | undefined;
@@ -33,7 +33,7 @@ export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | '
 
 export type Chat = ReturnType<typeof createChat>;
 
-/** The chat API: its handlers, which app.ts puts on their paths. */
+/** The handlers of the chat API, which app.ts mounts. */
 export function createChat(options: ChatOptions) {
   const { database, now, heartbeatMs = 15_000, failedAttempts, extraSteps = () => [] } = options;
   const { onStarted = ignore, onFollow = ignore } = options;
@@ -50,13 +50,13 @@ export function createChat(options: ChatOptions) {
     ask: createAskRoute({ ...common, askTurn }, chatWire),
     sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),
     service: createServiceRoutes({ database, now }),
-    /** The same turns for holders of a key, who ask through another interface. */
+    /** The same turns for key holders who use another API. */
     interfaces: { ...common, askTurn, findBot },
     /** The same conversations, for people who are signed in. */
     inside: { turns, sessions, runningAnswers, heartbeatMs },
-    /** For answers that are made elsewhere: errors. */
+    /** For responses that are built elsewhere: errors. */
     quotaHeaders: metering.headersOf,
-    /** Ends every turn at once, for a service that can wait no longer. Gives their conversations. */
+    /** Ends every turn immediately, when the service can wait no longer. Returns their conversations. */
     cut: turns.cut,
     /** Waits until every turn has ended. */
     close: turns.close,

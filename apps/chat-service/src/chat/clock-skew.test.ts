@@ -20,7 +20,7 @@ describe.skipIf(!isAvailable('postgres'))('two instances whose clocks are apart 
     await places?.close();
   });
 
-  /** A question that one of them answers, until the test says that it is done. */
+  /** A question that one instance keeps answering until the test finishes it. */
   async function startTurn(clocks: { answering: () => number; other: () => number }) {
     const puppet = createPuppet();
     const limits = { pollMs: 10, renewMs: 50 };

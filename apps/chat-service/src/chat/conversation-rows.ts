@@ -5,7 +5,7 @@ import type { ConversationsTable, Schema } from '../database/schema.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { sessionNotFound } from './turn-attempts.ts';
 
-/** Every statement on a conversation that a caller names asks this. */
+/** Every statement on a conversation named by a caller must have this condition. */
 export function matchesConversation({ workspaceId, botId }: TurnScope, id: string) {
   return ({ and }: ExpressionBuilder<Schema, 'conversations'>) => and({ id, workspace_id: workspaceId, bot_id: botId });
 }
@@ -15,7 +15,7 @@ export interface FoundConversation extends ConversationsTable {
   is_leased: number;
 }
 
-/** Throws `session_not_found`, for a conversation of others too. */
+/** Throws `session_not_found`, also for somebody else's conversation. */
 export async function findConversation(
   database: Database,
   scope: TurnScope,
@@ -31,7 +31,7 @@ export async function findConversation(
   return row;
 }
 
-/** The question that is being answered, on whatever instance. */
+/** The question that is being answered, on any instance. */
 export function questionInProgress({ lease_owner, is_leased }: FoundConversation): string | undefined {
   return is_leased === 1 ? lease_owner?.replace(/^stop:/, '') : undefined;
 }

@@ -31,7 +31,7 @@ export function createErrorResponse({ logger, quotaHeaders }: ErrorResponseOptio
   };
 }
 
-/** In the words of the interface that the request came through. */
+/** In the error format of the API that the request came through. */
 export function wireFailure(context: ChatContext, failure: AppError): ReturnType<ErrorWire> {
   const { message: error, code } = failure;
   const requestId = context.get('requestId');
@@ -46,7 +46,7 @@ const bug = new AppError('internal', 'Something went wrong on our side. It is lo
 
 const extraHeaders: Partial<Record<ErrorCode, Headers>> = {
   invalid_api_key: { 'WWW-Authenticate': 'Bearer' },
-  // What is left of the body is not read; the connection ends with it.
+  // The rest of the body is not read, so the connection is closed.
   too_large: { Connection: 'close' },
 };
 

@@ -7,7 +7,7 @@ import { type ServeOptions, serveForTest } from './test/harness.ts';
 const many = isFullSuite('faults') ? 200 : 40;
 
 onBothDatabases('the history of a conversation', (opened) => {
-  /** Remembers what the answerer was given last. */
+  /** Records the history that the answerer was given last. */
   async function start(options: Partial<ServeOptions> = {}) {
     const seen: { history: HistoryMessage[] } = { history: [] };
     const answerer: Answerer = {

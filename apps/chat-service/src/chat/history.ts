@@ -2,11 +2,11 @@ import type { HistoryMessage } from '../answering/answerer.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 
-/** What was said in conversations, with the recent ones kept in memory so that a long one costs no more than a short one. */
+/** The messages of conversations; recent ones are cached in memory so that a long one costs no more than a short one. */
 export interface History {
-  /** All messages before a position, in order. Only messages that memory lacks are read. */
+  /** All messages before a position, in order. Only messages that are not cached are read from the database. */
   read(conversationId: string, before: number): Promise<readonly HistoryMessage[]>;
-  /** Keeps messages that were just stored from a position on. */
+  /** Caches messages that were just stored, starting at a position. */
   add(conversationId: string, position: number, messages: readonly HistoryMessage[]): void;
   forget(conversationId: string): void;
 }
@@ -17,7 +17,7 @@ interface Kept {
   size: number;
 }
 
-/** `mostCharacters` bounds the memory; the conversations that were used longest ago go first. */
+/** `mostCharacters` bounds the memory; the least recently used conversations are evicted first. */
 export function createHistory(database: Database, mostCharacters: number): History {
   const kept = new Map<string, Kept>();
   const select = defineQuery((given: { conversationId: string; from: number; before: number }) =>
@@ -33,7 +33,7 @@ export function createHistory(database: Database, mostCharacters: number): Histo
 
   function add(conversationId: string, position: number, messages: readonly HistoryMessage[]): void {
     const known = kept.get(conversationId) ?? { messages: [], size: 0 };
-    // A gap would hide messages; without this addition they are read when they are needed.
+    // A gap would hide messages, so these are not cached and are read when needed.
     if (known.messages.length !== position) return;
     for (const message of messages) known.messages.push(message);
     const growth = sizeOf(messages);
@@ -71,7 +71,7 @@ export function createHistory(database: Database, mostCharacters: number): Histo
   };
 }
 
-/** An object around each text takes about as much as a hundred characters. */
+/** The object around each text takes about as much memory as a hundred characters. */
 function sizeOf(messages: readonly HistoryMessage[]): number {
   return messages.reduce((sum, { text }) => sum + text.length + 100, 0);
 }

@@ -117,7 +117,7 @@ onBothDatabases('an Idempotency-Key', (opened) => {
     const { service } = await start({ limits });
     const lost = doomed.chatAs(tenant, 'hello', undefined, key('a'));
     await expect.poll(() => puppet.questions.length).toBe(1);
-    // Its lease ends, as if the process had been killed.
+    // Its lease expires, as if the process had been killed.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect((await service.chatAs(tenant, 'hello', undefined, key('a'))).status).toBe(200);
     const { body, headers } = await service.chatAs(tenant, 'hello', undefined, key('a'));
@@ -128,7 +128,7 @@ onBothDatabases('an Idempotency-Key', (opened) => {
       { role: 'user', text: 'hello', state: 'done' },
       { role: 'assistant', text: '0: hello', state: 'done' },
     ]);
-    // The other one comes to life again: it is too late.
+    // The other instance comes back to life, too late.
     puppet.finish();
     expect((await lost).status).toBe(503);
     const read = await service.ask('GET', `/api/v1/sessions/${body.session_id}`, { key: tenant.key });
@@ -141,7 +141,7 @@ onBothDatabases('an Idempotency-Key', (opened) => {
     const slower = service.chatAs(tenant, 'hello', undefined, key('a'));
     await expect.poll(() => puppet.questions.length).toBe(1);
     const { build, write } = opened().database;
-    // As if the other one, thought dead, had been faster by a moment.
+    // As if the other instance, presumed dead, had finished a moment earlier.
     const ids = build.selectFrom('conversations').select('id').where('bot_id', '=', tenant.botId);
     await write([build.updateTable('messages').set({ state: 'done' }).where('conversation_id', 'in', ids)]);
     puppet.finish();

@@ -6,14 +6,14 @@ import { isLeased } from '../database/lease-time.ts';
 import { fromRow } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
 
-/** How a caller makes sure that a request it sends again is not done again. */
+/** How a caller makes sure that a retried request is not executed twice. */
 export interface Idempotency {
   key: string;
-  /** The same for the same request. */
+  /** Identical for identical requests. */
   fingerprint: string;
 }
 
-/** What an earlier request with the same key came to. */
+/** The outcome of an earlier request with the same key. */
 export type EarlierRequest =
   | { kind: 'answered'; answer: StoredAnswer }
   /** Its question is stored, but the instance that answered it has crashed or failed. */
@@ -35,8 +35,8 @@ export const fingerprintOf = (parts: readonly (string | undefined)[]): string =>
 export type IdempotencyStore = ReturnType<typeof createIdempotency>;
 
 /**
- * A row names the question while its turn runs, and the answer once there is one, so that whoever removes a conversation
- * removes what could be replayed of it. A running row whose conversation has lost its lease belongs to a crashed turn.
+ * A row refers to the question while its turn runs, and to the answer once there is one, so that removing a conversation
+ * also removes what could be replayed. A running row whose conversation has lost its lease belongs to a crashed turn.
  */
 export function createIdempotency(database: Database, now: () => number) {
   const { read, build } = database;
@@ -100,7 +100,7 @@ function idempotencySteps(build: Database['build']) {
       .where('idempotency_key', '=', given.key)
       .where('state', '=', 'running');
   return {
-    /** Meets no row when another request has the key. */
+    /** Affects no row when another request has claimed the key. */
     claim: defineQuery((given: Claim) => {
       const fresh = {
         fingerprint: given.fingerprint,
@@ -122,9 +122,9 @@ function idempotencySteps(build: Database['build']) {
     finish: defineQuery((given: { keyId: string; key: string; answerId: string }) =>
       running(given).set({ state: 'done', status: 200, body: given.answerId }),
     ),
-    /** The turn failed, and its request was given back. The question waits for the caller to try again. */
+    /** The turn failed and its request was refunded. The question waits for the caller to retry. */
     fail: defineQuery((given: { keyId: string; key: string }) => running(given).set({ status: 503 })),
-    /** Somebody else goes on with it. */
+    /** Another request resumes it. */
     resume: defineQuery((given: { keyId: string; key: string }) => running(given).set({ status: null })),
   };
 }

@@ -4,7 +4,7 @@ import { describeApi } from '../openapi/describe-api.ts';
 import { createId } from '../shared/ids.ts';
 import { type Service, serve, type Tenant } from './test/harness.ts';
 
-/** Every operation with a key, so that a new one is walked too. Those with a token are walked in manage/isolation.test.ts. */
+/** Every operation with a key, so that new ones are tested too. Those with a token are in manage/isolation.test.ts. */
 const operations = Object.entries(describeApi('http://test').paths)
   .filter(([path]) => !path.startsWith('/api/v1/manage/'))
   .flatMap(([path, item]) =>
@@ -29,14 +29,14 @@ onBothDatabases('a tenant', (opened) => {
   it('meets every route that there is', () => {
     const routes = service.app.routes.filter(({ method }) => method !== 'ALL');
     const open = ['/api/openapi.json', '/livez', '/livez/stream', '/readyz'].map((path) => ({ method: 'GET', path }));
-    // Those of visitors have a router and tests of their own.
+    // The visitors' routes have their own router and tests.
     const described = [...operations.filter(({ path }) => !path.startsWith('/api/v1/website')), ...open];
     expect(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort()).toEqual(
       described.map(({ method, path }) => `${method} ${path}`).sort(),
     );
   });
 
-  /** What an operation answers when it is given these ids. */
+  /** The response of an operation called with these ids. */
   async function walk({ method, path }: (typeof operations)[number], botId: string, sessionId: string) {
     const body = method === 'POST' ? { bot_id: botId, message: 'hello', session_id: sessionId } : undefined;
     const target = path.replace('{session_id}', sessionId);

@@ -6,7 +6,7 @@ import type { ChatContext } from './chat-context.ts';
 import type { Meter, Metering } from './meter.ts';
 import { largestBody } from './read-chat-request.ts';
 
-/** Who makes a request: a key, and how it stands with its quota. */
+/** Who makes a request: a key and its quota usage. */
 export interface Caller extends AuthenticatedKey {
   meter: Meter;
 }
@@ -22,16 +22,16 @@ export interface KeyRoutesOptions {
 type Handler = (context: ChatContext, caller: Caller) => Promise<Response>;
 
 export interface KeyRoutes {
-  /** A route for holders of a key, which counts before it does anything. */
+  /** A route for key holders that counts the request before anything else. */
   counted(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
   /** The same, for a handler that counts by itself as part of a larger unit. */
   countedByHandler(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
-  /** Counts what failed through the caller's fault, and gives back what failed through ours. */
+  /** Counts requests that failed through the caller's fault, and refunds those that failed through ours. */
   settle(meter: Meter, error: unknown): Promise<void>;
 }
 
 /**
- * Every request with a good key counts, refused ones too; only those over the limit and those that failed through our
+ * Every request with a valid key counts, refused ones too; only those over the limit and those that failed through our
  * fault do not. A request over the limit is refused before anything else is checked.
  */
 export function createKeyRoutes({ authenticate, failedAttempts, metering, now }: KeyRoutesOptions): KeyRoutes {
@@ -76,7 +76,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
   };
 }
 
-/** A webhook gets what was sent, whatever the outcome. The handler rejects a body that is not complete. */
+/** The webhook gets what was sent, whatever the outcome. The handler rejects an incomplete body. */
 async function receive(context: ChatContext, mostBytes: number): Promise<void> {
   const { method, raw } = context.req;
   if (method === 'GET' || method === 'HEAD') return;

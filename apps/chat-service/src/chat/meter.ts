@@ -3,12 +3,12 @@ import { defineQuery } from '../database/define-query.ts';
 import { quotaExceeded, quotaHeaders, quotaStep, readUsage, refundStep } from '../keys/quota.ts';
 import { dayOf } from '../shared/utc-day.ts';
 
-/** How one request stands with its key's quota. */
+/** One request's state with respect to its key's quota. */
 export interface Meter {
   readonly keyId: string;
   /** The day on which the request counts, however long it takes. */
   readonly day: string;
-  /** Requests of that day, this one included; undefined as long as nobody looked. */
+  /** Requests of that day, this one included; undefined until it has been read. */
   used: number | undefined;
   /** Whether this request is one of them. */
   counted: boolean;
@@ -16,7 +16,7 @@ export interface Meter {
 
 export type Metering = ReturnType<typeof createMetering>;
 
-/** Counts requests. The chat puts the count into its own unit; other requests have one of their own. */
+/** Counts requests. Chat turns include the count in their own unit; other requests use a separate one. */
 export function createMetering(options: { database: Database; quotaPerDay: number; now: () => number }) {
   const { database, quotaPerDay, now } = options;
   const { build } = database;
@@ -49,7 +49,7 @@ export function createMetering(options: { database: Database; quotaPerDay: numbe
       meter.used = Math.max(0, (meter.used ?? 1) - 1);
       meter.counted = false;
     },
-    /** For answers that do not count. */
+    /** Reads the usage, for answers that are not counted. */
     async look(meter: Meter): Promise<void> {
       meter.used = await readUsage(database, meter.keyId, meter.day);
     },

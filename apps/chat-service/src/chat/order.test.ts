@@ -11,7 +11,7 @@ onBothDatabases('turns of one conversation', (opened) => {
     return (await read(messages.orderBy('position'))).map(({ text }) => text);
   };
 
-  /** Answers take a while, and tell which questions came before. */
+  /** Answers take a while and include the number of earlier messages. */
   const slow: ServeOptions['answerer'] = {
     async answer({ message, history }) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));

@@ -89,7 +89,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
       async write(steps) {
         if (!isLost || steps.length < 3) return await database.write(steps);
         isLost = false;
-        // The connection is lost while the server is still at it.
+        // The connection is lost while the database server is still working on it.
         setTimeout(() => void database.write(steps), 1_000);
         throw new DatabaseError('unavailable', 'the connection was lost');
       },

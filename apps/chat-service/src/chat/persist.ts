@@ -4,20 +4,20 @@ import { DatabaseError } from '../database/database-error.ts';
 /** Work that must be done eventually, even if the database is unavailable at first. */
 export interface Persistence {
   /**
-   * Does it at once, or after a while if it cannot succeed now; again later if it resolves with false. Never
+   * Runs the work at once, or after a delay if `isUnavailable`; retries on false or a database outage. Never
    * throws.
    */
   persist(work: Work, options: { isUnavailable: boolean }): Promise<void>;
-  /** Stops trying again. */
+  /** Stops retrying. */
   close(): Promise<void>;
 }
 
 type Work = () => Promise<boolean | undefined>;
 
-/** About a minute in all: by then a database that restarts is back. */
+/** About a minute in total, enough for a database to restart. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 
-/** What is beyond that is left to the leases, which end by themselves. */
+/** Work beyond that is dropped and left to the leases, which expire by themselves. */
 const mostUnfinished = 10_000;
 
 export function createPersistence(onError: (error: unknown) => void): Persistence {
@@ -48,7 +48,7 @@ export function createPersistence(onError: (error: unknown) => void): Persistenc
   };
 }
 
-/** False when it must be done again: the database is unavailable, or it says so. Any other error is thrown. */
+/** False when the work must be retried: the database is unavailable, or the work says so. Other errors are thrown. */
 async function attempt(work: Work): Promise<boolean> {
   try {
     return (await work()) !== false;
@@ -58,7 +58,7 @@ async function attempt(work: Work): Promise<boolean> {
   }
 }
 
-/** Whether trying again later can help. */
+/** Whether retrying later can help. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.kind === 'unavailable' || error.kind === 'full');
 }

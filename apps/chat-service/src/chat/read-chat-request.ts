@@ -7,12 +7,12 @@ import type { ChatContext } from './chat-context.ts';
 import { chatRequest } from './chat-wire.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 
-/** Answers as a stream whatever the request says: clients made from the API's description have one operation for each. */
+/** Always streams, whatever the request says: clients generated from the OpenAPI description need an operation for each. */
 export const streamPath = '/api/v1/chat/stream';
 
 export const largestBody = 64 * 1_024;
 
-/** What a client asks, or an error that says what is wrong with it. */
+/** The client's request; throws an error that says what is wrong with it. */
 export async function readChatRequest(context: ChatContext): Promise<AskedTurn> {
   const { req } = context;
   const text = await readJsonText(context, largestBody);
@@ -24,7 +24,7 @@ export async function readChatRequest(context: ChatContext): Promise<AskedTurn> 
     sessionId: body.session_id ?? undefined,
     wantsStream:
       req.path === streamPath || (body.stream ?? req.header('accept')?.includes('text/event-stream') ?? false),
-    // Whether the answer is streamed is not part of what is asked.
+    // Whether the answer is streamed is not part of the fingerprint.
     idempotency: readIdempotency(context, [body.bot_id, body.message, body.session_id ?? undefined]),
   };
 }
@@ -60,7 +60,7 @@ function check(given: unknown): Body {
   throw new AppError('invalid_request', problems.join(' '));
 }
 
-/** `asked` is everything that makes the request another one. */
+/** `asked` is everything that distinguishes one request from another. */
 export function readIdempotency(context: ChatContext, asked: readonly (string | undefined)[]): Idempotency | undefined {
   const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;

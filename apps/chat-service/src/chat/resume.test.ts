@@ -14,7 +14,7 @@ onBothDatabases('resuming a stream after its instance has crashed', (opened) => 
     return { status: response.status, text: await response.text() };
   };
 
-  /** A conversation with one answer, and a second question that dies with its instance. */
+  /** A conversation with one answer, and a second question that is lost when its instance crashes. */
   async function crash() {
     const puppet = createPuppet();
     const [dying, survivor] = [await start({ answerer: puppet.answerer, limits: crashing }), await start()];

@@ -4,15 +4,15 @@ import { leaseTime } from '../database/lease-time.ts';
 export interface RetentionOptions {
   database: Database;
   now: () => number;
-  /** Conversations removed in one unit; few, so that turns never wait long. */
+  /** Conversations removed per unit; kept small so that turns never wait long. */
   batch?: number;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * Removes conversations in which nothing was said for longer than their bot keeps them, and Idempotency-Keys older than a
- * day. Gives how many conversations went. Safe to run on several instances at once.
+ * Removes conversations that have been inactive for longer than their bot's retention, and Idempotency-Keys older than a
+ * day. Returns the number of conversations removed. Safe to run on several instances at once.
  */
 export async function removeExpired({ database, now, batch = 200 }: RetentionOptions): Promise<number> {
   const { build, read, write } = database;
@@ -41,7 +41,7 @@ interface Silent {
   at: number;
 }
 
-/** A conversation with a running turn is not silent. */
+/** A conversation with a turn in flight does not count as silent. */
 async function removeSilent(database: Database, batch: number, silent: Silent): Promise<number> {
   const { build, write } = database;
   const some = build

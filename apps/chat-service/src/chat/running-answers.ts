@@ -7,13 +7,13 @@ import type { StoredAnswer, Turn } from './turn.ts';
 import { holderOf } from './turn-queries.ts';
 
 export interface RunningAnswersOptions extends SessionsOptions {
-  /** How often to look at a turn of another instance. */
+  /** How often to poll a turn of another instance. */
   pollMs: number;
 }
 
 export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 
-/** Answers that are being made, on this instance or another. */
+/** Answers in progress, on this instance or another. */
 export function createRunningAnswers({ database, turns, now, pollMs }: RunningAnswersOptions) {
   const { build, write } = database;
   const findHeld = async (scope: TurnScope, id: string) =>
@@ -26,7 +26,7 @@ export function createRunningAnswers({ database, turns, now, pollMs }: RunningAn
   }
 
   return {
-    /** Ends the answer that is being made, of which the text so far is kept. False when there is none. */
+    /** Stops the answer in progress and keeps its text so far. False when there is none. */
     async stop(scope: TurnScope, id: string): Promise<boolean> {
       const questionId = await findHeld(scope, id);
       if (questionId === undefined) return false;
@@ -46,8 +46,8 @@ export function createRunningAnswers({ database, turns, now, pollMs }: RunningAn
     },
 
     /**
-     * The answer that is being made, or else the one to the last question. One of another instance is told as soon as it is
-     * complete. A question whose turn failed or died with its instance has none.
+     * The answer in progress, or else the answer to the last question. One from another instance is delivered once it is
+     * complete. A question whose turn failed or crashed with its instance has none.
      */
     async follow(scope: TurnScope, id: string): Promise<{ turn: Turn } | { answer: Promise<StoredAnswer> }> {
       const questionId = await findHeld(scope, id);

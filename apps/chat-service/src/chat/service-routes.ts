@@ -22,7 +22,7 @@ async function* speakSlowly(): AsyncGenerator<Uint8Array> {
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** Whether the process lives, and whether it can do its work. Neither needs a key. */
+/** Liveness and readiness of the process. Neither needs a key. */
 export function createServiceRoutes({ database, now }: { database: Database; now: () => number }) {
   const body = (status: z.infer<typeof healthBody>['status']) => ({
     status,
@@ -31,11 +31,11 @@ export function createServiceRoutes({ database, now }: { database: Database; now
   });
   return {
     live: (context: ChatContext) => respond(context, 200, 'ok\n', plain),
-    /** Three lines half a second apart, so that `doctor` sees whether a proxy holds streams back. */
+    /** Three lines half a second apart, so that `doctor` can tell whether a proxy buffers streams. */
     liveStream: (context: ChatContext) =>
       respond(context, 200, isHead(context) ? null : ReadableStream.from(speakSlowly()), streamHeaders),
     health: (context: ChatContext) => respondJson(context, 200, body('ok')),
-    /** Migrations are done before anything listens, so a database that answers is all that can be missing. */
+    /** Migrations are done before the server listens, so only the database connection needs checking. */
     async ready(context: ChatContext): Promise<Response> {
       if (await database.isReady()) return respondJson(context, 200, body('ok'));
       return respondJson(context, 503, body('unavailable'), { 'Retry-After': '1' });

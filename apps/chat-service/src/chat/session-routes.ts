@@ -19,10 +19,10 @@ export interface SessionRoutesOptions {
   onFollow: OnFollow;
 }
 
-/** Somebody listens to an answer that another request asked for. */
+/** Called when a client follows an answer that another request asked for. */
 export type OnFollow = (context: ChatContext, finished: Promise<StoredAnswer>) => void;
 
-/** What a key's holder does with a conversation: read it, remove it, stop the running answer, or listen to it again. */
+/** What a key's holder can do with a conversation: read it, remove it, stop the running answer, or resume its stream. */
 export function createSessionRoutes({
   keyRoutes,
   sessions,

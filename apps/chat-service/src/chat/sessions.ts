@@ -30,7 +30,7 @@ export interface SessionsOptions {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Conversations as their holders see them. One of another bot or workspace is not there. */
+/** Conversations as the key's holder sees them. Those of other bots or workspaces are reported as not found. */
 export function createSessions({ database, turns, now }: SessionsOptions) {
   const { build, read, write } = database;
   return {
@@ -48,7 +48,7 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
       return { conversation, messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
     },
 
-    /** With what is stored together with that. */
+    /** `extraSteps` are stored in the same unit. */
     async remove(scope: TurnScope, id: string, extraSteps: readonly Step[] = []): Promise<void> {
       const query = build.deleteFrom('conversations').where(matchesConversation(scope, id));
       const { done } = await write([{ query, mustAffect: true }, ...extraSteps]);
@@ -58,7 +58,7 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
   };
 }
 
-/** `running` is the question that is being answered. */
+/** `running` is the id of the question that is being answered. */
 export function messageOf(row: MessagesTable, running: string | undefined): Message {
   const { id, position, created_at: at, text } = row;
   if (row.role === 'assistant') return { id, position, at, answer: fromRow(row) };

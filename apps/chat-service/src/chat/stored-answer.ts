@@ -9,7 +9,7 @@ export function toColumns({ text, answered, sources, usage }: Answer): AnswerCol
   return { text, answered: answered ? 1 : 0, sources: JSON.stringify(sources), usage: JSON.stringify(usage) };
 }
 
-/** The same way back. */
+/** The inverse of `toColumns`. */
 export function fromRow(row: AnswerColumns & { id: string; conversation_id: string }): StoredAnswer {
   return {
     id: row.id,

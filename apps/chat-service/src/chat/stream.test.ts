@@ -18,7 +18,7 @@ onBothDatabases('a streamed answer', (opened) => {
   const stream = (service: Service, { key, botId }: Tenant, message = 'hello', extra = {}) =>
     service.ask('POST', '/api/v1/chat', { key, body: { bot_id: botId, message, stream: true, ...extra } });
 
-  /** Says two words, the second one when the test lets it. */
+  /** Says two words, the second one only when the test allows it. */
   function createSpeaker(fail?: Error) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answerer: Answerer = {

@@ -18,22 +18,22 @@ export interface AtOnceOptions extends Omit<AttemptOptions, 'queries' | 'limits'
   persistence: Persistence;
 }
 
-/** Refuses the unit that it is part of unless what the request rests on is still so. */
+/** Makes its unit fail unless what the request relies on is still valid. */
 export type RevalidationStep = Step & { readonly mustAffect: true };
 
 /**
- * Some answers need no looking up: those to greetings and thanks. Then question, answer and count are one unit, stored as a
- * whole or not at all, where other turns have one before and one after the answer is made.
+ * Some answers need no lookup, such as those to greetings and thanks. Their question, answer and count are stored as one
+ * atomic unit, where other turns have one unit before and one after the answer is produced.
  */
 export function createAtOnce(options: AtOnceOptions) {
   const { answerer, now, onTurn, history, database } = options;
   const queries = createAtOnceQueries(database);
   const storing = new Set<Promise<unknown>>();
 
-  /** Whoever chose the id of a conversation may be the first to use it, and whoever wants a trace gets one the usual way. */
+  /** Conversations whose id the caller chose may not exist yet, and traces are only made on the normal path. */
   const answerTo = (ask: Ask) => (ask.mayOpen || ask.onTrace ? undefined : answerer.answerAtOnce?.(ask));
 
-  /** Undefined when the unit was refused, and the usual way must be taken. */
+  /** Undefined when the unit was refused and the normal path must be taken. */
   async function run(ask: Ask, conversationId: string, answer: Answer, revalidation?: RevalidationStep) {
     const startedAt = now();
     const names = { conversationId, questionId: createId('msg'), answerId: createId('msg') };
@@ -47,7 +47,7 @@ export function createAtOnce(options: AtOnceOptions) {
     return createFinishedTurn(names, { ...answer, id: names.answerId, conversationId });
   }
 
-  /** Gives the position of the question. */
+  /** Returns the position of the question. */
   async function store(ask: Ask, names: TurnNames, answer: Answer, revalidation: RevalidationStep | undefined) {
     try {
       const written = await database.write(stepsOf({ ...options, queries }, ask, names, answer, revalidation), {
@@ -57,7 +57,7 @@ export function createAtOnce(options: AtOnceOptions) {
       if (!written.done) return refusal(ask, written.refusedStep, revalidation);
       const [taken, , counted] = written.results.map(rowsOf);
       noteCount(ask, counted);
-      // A new conversation has nothing to return.
+      // For a new conversation, no count is returned.
       return Math.max(0, (taken?.rows[0]?.message_count ?? 0) - 2);
     } catch (error) {
       if (error instanceof DatabaseError && error.kind === 'unavailable') giveBack(ask, names);
@@ -65,12 +65,12 @@ export function createAtOnce(options: AtOnceOptions) {
     }
   }
 
-  /** Without `revalidation` the key was looked at just now, so that a count that was refused is the last word. */
+  /** Without `revalidation` the key has just been checked, so a refused count is final. */
   function refusal({ meter }: Ask, refusedStep: number, revalidation: RevalidationStep | undefined): undefined {
     if (refusedStep === 2 && meter && !revalidation) throw options.metering.refuse(meter);
   }
 
-  /** Should the unit have been stored after all, it does not count. */
+  /** If the unit was stored after all, it is not counted. */
   function giveBack({ meter }: Ask, { questionId }: TurnNames): void {
     const refund = meter ? [options.metering.refundStep(meter)] : [];
     const disown = { query: queries.disown({ questionId }), mustAffect: true };
@@ -82,14 +82,14 @@ export function createAtOnce(options: AtOnceOptions) {
     run,
     /** Undefined for an answer that takes longer. */
     answerTo,
-    /** Waits for what is being stored. */
+    /** Waits for in-flight writes. */
     async settled(): Promise<void> {
       await Promise.allSettled(storing);
     },
   };
 }
 
-/** The conversation comes first, the count third. */
+/** The conversation is the first step, the count the third. */
 function stepsOf(
   options: AtOnceOptions & { queries: AtOnceQueries },
   ask: Ask,

@@ -17,19 +17,19 @@ export interface Ask {
   message: string;
   /** Undefined for a new conversation. */
   conversationId: string | undefined;
-  /** Starts the conversation under this very id when there is none yet. */
+  /** Creates the conversation with this id if it does not exist yet. */
   mayOpen?: boolean | undefined;
-  /** What was said before, when the caller keeps that itself; else what is stored of the conversation. */
+  /** The earlier messages, when the caller keeps them itself; otherwise the stored ones are used. */
   history?: readonly HistoryMessage[] | undefined;
   idempotency: (Idempotency & { keyId: string }) | undefined;
-  /** Undefined when nothing counts it. */
+  /** Undefined when the request is not counted. */
   meter: Meter | undefined;
   onTrace?: Question['onTrace'];
-  /** What is stored together with the answer or not at all: the place for the webhook's delivery. */
+  /** Stored atomically with the answer, for example the webhook's delivery. */
   extraSteps(answer: StoredAnswer, at: number): readonly Step[];
 }
 
-/** A stored question whose conversation is held for its answer. */
+/** A stored question whose conversation is leased until it is answered. */
 export interface StartedTurn extends Holder {
   questionPosition: number;
   answerPosition: number;
@@ -44,7 +44,7 @@ export interface AttemptOptions {
   now: () => number;
 }
 
-/** The question of a new conversation. Each attempt gives undefined when another turn is in its way. */
+/** Stores the first question of a new conversation. Each attempt returns undefined when another turn is in the way. */
 export async function openConversation(
   options: AttemptOptions,
   ask: Ask,
@@ -64,7 +64,7 @@ export async function openConversation(
   return { ...holder, questionPosition: 0, answerPosition: 1 };
 }
 
-/** The next question of a conversation. */
+/** Stores the next question of a conversation. */
 export async function takeConversation(
   options: AttemptOptions,
   ask: Ask,
@@ -93,7 +93,7 @@ export async function takeConversation(
 
 export type Interrupted = Extract<EarlierRequest, { kind: 'interrupted' }>;
 
-/** A question that a crashed or failed turn has left. It counts again only when it was given back. */
+/** Resumes a question that a crashed or failed turn left behind. It is counted again only if it was refunded. */
 export async function resumeQuestion(
   options: AttemptOptions,
   ask: Ask,
@@ -134,14 +134,14 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
   };
 }
 
-/** The count of a key is the one row that turns of different conversations lock. */
+/** The key's usage count is the only row that turns of different conversations contend for. */
 export const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
 
 export function countSteps(metering: Metering, { meter }: Ask) {
   return meter ? [metering.countStep(meter)] : [];
 }
 
-/** In every unit the third step counts, if any does; the others are refused when another turn is in the way. */
+/** The third step of every unit is the count, if there is one; any other refused step means another turn is in the way. */
 function refusal({ metering }: AttemptOptions, { meter }: Ask, refusedStep: number): undefined {
   if (refusedStep === 2 && meter) throw metering.refuse(meter);
 }

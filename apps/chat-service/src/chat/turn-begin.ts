@@ -17,13 +17,13 @@ import { type Holder, holderOf } from './turn-queries.ts';
 
 export interface BeginOptions extends AttemptOptions {
   random: () => number;
-  /** A unit that may have been stored although the database did not say so. */
+  /** Called for a unit that may have been stored although the database did not confirm it. */
   onLost(ask: Ask, holder: Holder): void;
 }
 
 /**
  * Stores the question, the count and the lease in one unit, and tries again while a turn of another instance holds the
- * conversation. Gives the answer instead when somebody else has made it meanwhile for the same Idempotency-Key.
+ * conversation. Returns the answer instead if another request with the same Idempotency-Key got it in the meantime.
  */
 export async function beginTurn(
   options: BeginOptions,

@@ -77,8 +77,8 @@ async function isStored({ build, read }: Database, answerId: string): Promise<bo
 }
 
 /**
- * Lets go of the conversation and, when asked to, gives the request back. All of it only if the question was stored and
- * nobody else has taken the conversation since: the first step tells.
+ * Releases the conversation and, if asked to, refunds the request. Does nothing unless the question was stored and
+ * nobody else has taken the conversation since, which the first step checks.
  */
 export function failureSteps(
   { queries, idempotency, metering }: EndOptions,
@@ -92,12 +92,12 @@ export function failureSteps(
   if (claimed === undefined) {
     return [release, queries.settleQuestion({ questionId: holder.questionId, state: 'failed' }), ...refunding];
   }
-  // A caller that asks again under the same key finds the question waiting.
+  // A retry with the same Idempotency-Key resumes the question.
   const waiting = refund ? [idempotency.fail(claimed)] : [];
   return [release, ...waiting, ...refunding];
 }
 
-/** Why an answer has no longer a place. */
+/** Why an answer can no longer be stored. */
 export async function explainLoss({ read, build }: Database, conversationId: string): Promise<AppError> {
   const rows = await read(build.selectFrom('conversations').select('id').where('id', '=', conversationId));
   return rows.length === 0

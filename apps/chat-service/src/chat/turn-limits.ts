@@ -1,13 +1,13 @@
 /** How long things may take. Tests shorten them. */
 export interface TurnLimits {
-  /** A turn that has not renewed its lease for so long has crashed. */
+  /** A turn that has not renewed its lease for this long is considered crashed. */
   leaseMs: number;
   renewMs: number;
-  /** How long a turn waits for those before it. Longer than a lease, so that a crashed turn delays the next one only. */
+  /** How long a turn waits for earlier ones. Longer than a lease, so that a crashed turn only delays the next one. */
   waitMs: number;
-  /** Mean time between two looks at a conversation that another instance holds. */
+  /** Mean interval between polls of a conversation that another instance holds. */
   pollMs: number;
-  /** How long a complete answer waits for an unavailable database before its caller is asked to try again. */
+  /** How long storing a complete answer is retried during a database outage before the caller is asked to retry. */
   storeMs: number;
   /** Characters of recent conversations that are kept in memory. */
   historyCharacters: number;

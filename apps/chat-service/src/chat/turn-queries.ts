@@ -8,9 +8,9 @@ import type { TurnScope } from '../shared/scope.ts';
 /** Who holds the lease of a conversation. */
 export interface Holder {
   conversationId: string;
-  /** The question that is being answered; it names the lease. */
+  /** The question that is being answered; its id is the lease owner. */
   questionId: string;
-  /** The lease's name once somebody asked to stop; its holder sees it at the next renewal. */
+  /** The lease owner once somebody has asked to stop; the holder notices at its next renewal. */
   stopId: string;
 }
 
@@ -49,11 +49,11 @@ function beginQueries(database: Database) {
     open: defineQuery((given: Lease & TurnScope) =>
       insertConversation(build, given, { message_count: 1, lease_owner: given.questionId, lease_until: end(given) }),
     ),
-    /** Meets no row while somebody else's turn runs. Counts the question that follows. */
+    /** Affects no row while another turn is running. Already counts the question that is stored next. */
     take: defineQuery((given: Lease & TurnScope) =>
       lease(given).set(({ eb }) => ({ message_count: eb('message_count', '+', 1), updated_at: begunAt(given.at) })),
     ),
-    /** The same for a question that is stored already. */
+    /** The same for a question that is already stored. */
     takeAgain: defineQuery(lease),
     renew: defineQuery((given: Lease) =>
       build
@@ -66,13 +66,13 @@ function beginQueries(database: Database) {
   };
 }
 
-/** A conversation, and when something happens in it. */
+/** A conversation, and the time of an event in it. */
 export interface Place extends TurnScope {
   conversationId: string;
   at: number;
 }
 
-/** A new conversation; meets no row where there is one with this id. */
+/** A new conversation; affects no row if one with this id exists. */
 export function insertConversation(
   build: Kysely<Schema>,
   given: Place,
@@ -86,7 +86,7 @@ export function insertConversation(
     .onConflict((conflict) => conflict.column('id').doNothing());
 }
 
-/** Changes a conversation in which no turn runs, and gives how many messages it has then. */
+/** Updates a conversation that has no running turn, and returns its new message count. */
 export function updateFree(database: Database, given: Place) {
   return database.build
     .updateTable('conversations')
@@ -98,8 +98,8 @@ export function updateFree(database: Database, given: Place) {
 }
 
 /**
- * When the answer is stored, so is its time. It is in indexes, so writing it twice in a turn would double their work; only a
- * conversation that was silent for long gets the time of the question, so that nothing takes it for silent.
+ * The time is updated when the answer is stored. It is indexed, so a second write per turn would double the index work; only
+ * a conversation that was silent for long gets the time of the question, so that it is not taken for silent.
  */
 function begunAt(at: number) {
   return sql<number>`case when updated_at + ${sql.lit(hourMs)} < ${at} then ${at} else updated_at end`;
@@ -118,7 +118,7 @@ function askQueries(build: Kysely<Schema>) {
     askFirst: defineQuery((given: AskedText) =>
       build.insertInto('messages').values({ ...question(given), position: 0 }),
     ),
-    /** Comes right after `take`, which has counted it. */
+    /** Must run right after `take`, which has counted it. */
     askNext: defineQuery((given: AskedText) =>
       build.insertInto('messages').values(({ selectFrom }) => ({
         ...question(given),
@@ -127,7 +127,7 @@ function askQueries(build: Kysely<Schema>) {
           .where('id', '=', given.conversationId),
       })),
     ),
-    /** The same as one statement with `take`. */
+    /** The same, joined with `take` into one statement. */
     askTaken: defineQuery((given: AskedText) =>
       build
         .insertInto('messages')
@@ -144,7 +144,7 @@ function endQueries(build: Kysely<Schema>) {
       .where('id', '=', given.conversationId)
       .where(({ or, eb }) => or([eb('lease_owner', '=', given.questionId), eb('lease_owner', '=', given.stopId)]));
   return {
-    /** Meets no row when the conversation was removed, or the lease was lost. */
+    /** Affects no row when the conversation was removed or the lease was lost. */
     release: defineQuery(held),
     /** The same, and counts the answer. */
     releaseAnswered: defineQuery((given: Holder & { at: number }) =>

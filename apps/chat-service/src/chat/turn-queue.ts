@@ -1,12 +1,12 @@
-/** Lets turns of one conversation in one after the other, in order of arrival. */
+/** Runs the turns of one conversation one at a time, in order of arrival. */
 export interface TurnQueue {
-  /** Waits for its turn; undefined when that took too long. Call what it gives to let the next one in. */
+  /** Waits for its turn; undefined on timeout. Call the returned function to let the next one in. */
   enter(name: string, waitMs: number): Promise<(() => void) | undefined>;
-  /** Whether somebody would have to wait. */
+  /** Whether a new turn would have to wait. */
   isBusy(name: string): boolean;
 }
 
-/** The queue within this process. Instances keep each other out by the lease in the database. */
+/** The queue within this process. Between instances, the lease in the database provides mutual exclusion. */
 export function createTurnQueue(): TurnQueue {
   const last = new Map<string, Promise<void>>();
 
@@ -22,7 +22,7 @@ export function createTurnQueue(): TurnQueue {
         if (last.get(name) === end) last.delete(name);
       };
       if (before === undefined || (await isSettledWithin(before, waitMs))) return leave;
-      // Its place stays until those before it have left, so that nobody overtakes them.
+      // Its place in the queue is kept until those before it have left, so that nobody overtakes them.
       resolve();
       return undefined;
     },

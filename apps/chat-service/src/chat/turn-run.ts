@@ -19,7 +19,7 @@ export interface RunOptions extends EndOptions {
   limits: TurnLimits;
   /** Called once for each turn that ran. */
   onTurn: (outcome: TurnOutcome, milliseconds: number, scope: TurnScope) => void;
-  /** A failure that is reported to no caller. */
+  /** Called with failures that no caller gets to see. */
   onError(error: unknown): void;
 }
 
@@ -39,11 +39,11 @@ export function createRunner(options: RunOptions) {
     return stored;
   }
 
-  /** Continues by itself during a database outage. What may be stored only later (`isLost`) is looked for more than once. */
+  /** Keeps retrying in the background during a database outage, and when the unit may still be stored later (`isLost`). */
   async function giveUp(ask: Ask, holder: Holder, error: unknown, isLost = false): Promise<void> {
     const { meter } = ask;
     const refund = isOurFault(error) && meter?.counted === true;
-    // From here on nobody else may give it back.
+    // From here on nobody else may refund it.
     if (meter) meter.counted = false;
     const steps = failureSteps(options, ask, holder, refund);
     const settled = persistence.persist(
@@ -97,7 +97,7 @@ export function createRunner(options: RunOptions) {
   };
 }
 
-/** A question that was taken up again has other messages between it and its answer. */
+/** Skips resumed questions, which may have other messages between them and their answers. */
 export function rememberExchange(
   history: History,
   ask: Pick<Ask, 'message'>,
@@ -109,7 +109,7 @@ export function rememberExchange(
   history.add(conversationId, questionPosition, said);
 }
 
-/** Shows that the turn lives, and learns whether somebody on another instance stopped it or removed the conversation. */
+/** Shows that the turn is alive, and detects whether another instance stopped it or removed the conversation. */
 async function renewLease(options: RunOptions, begun: StartedTurn, turn: Turn): Promise<void> {
   const { database, queries, limits, now, onError } = options;
   try {
@@ -118,12 +118,12 @@ async function renewLease(options: RunOptions, begun: StartedTurn, turn: Turn): 
     if (owner === undefined) turn.interrupt('lost');
     else if (owner !== begun.questionId) turn.interrupt('stopped');
   } catch (error) {
-    // The next renewal comes before the lease ends.
+    // The next renewal comes before the lease expires.
     onError(error);
   }
 }
 
-/** The answer, or the part that exists when somebody stopped it; undefined if the conversation is gone. */
+/** The answer, or the text so far when it was stopped; undefined after any other interruption. */
 async function answerOf(
   answerer: Answerer,
   { bot, instructions, message, onTrace }: Ask,
@@ -138,7 +138,7 @@ async function answerOf(
     throw error;
   });
   if (answer !== undefined) return answer;
-  // An answerer that ignores the signal may still fail later; nobody waits for it any more.
+  // An answerer that ignores the signal may still fail later, when nobody is waiting for it.
   answering.catch(() => undefined);
   return interruption() === 'stopped' ? stoppedAnswer(turn.text()) : undefined;
 }
@@ -147,7 +147,7 @@ async function whyInterrupted({ database }: RunOptions, { turn, interruption }: 
   return interruption() === 'ended' ? serviceEnds() : await explainLoss(database, turn.conversationId);
 }
 
-/** For a question that no longer gets an answer from this instance. */
+/** For a question that this instance will no longer answer. */
 export const serviceEnds = () =>
   new AppError('unavailable', 'The service is stopping, and the answer was not complete. Send the message again.', 1);
 

@@ -14,16 +14,16 @@ export interface Turn {
   readonly conversationId: string;
   readonly questionId: string;
   readonly answerId: string;
-  /** What the answer's text is so far. */
+  /** The answer's text so far. */
   text(): string;
-  /** Calls back with every further piece of text, until what it returns is called. */
+  /** Calls back with every further piece of text, until the returned function is called. */
   listen(onText: (piece: string) => void): () => void;
   /** Settles when the answer is stored, or the turn has failed. */
   readonly finished: Promise<StoredAnswer>;
   interrupt(reason: Interruption): void;
 }
 
-/** The side of a turn that the one who runs it holds. */
+/** The side of a turn that belongs to whoever runs it. */
 export interface TurnControl {
   readonly turn: Turn;
   readonly signal: AbortSignal;
@@ -73,7 +73,7 @@ export function createTurn(names: TurnNames, run: (control: TurnControl) => Prom
   return turn;
 }
 
-/** A turn whose answer is stored already: nobody can interrupt it, and there is no more text to come. */
+/** A turn whose answer is already stored: it cannot be interrupted, and there is no more text to come. */
 export function createFinishedTurn({ conversationId, questionId, answerId }: TurnNames, answer: StoredAnswer): Turn {
   return {
     conversationId,

@@ -26,27 +26,27 @@ export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
 }
 
 export interface Turns {
-  /** The turn, once its question is stored; or the answer, when an earlier request with the same Idempotency-Key has it. */
+  /** The turn, once its question is stored; or the answer, if an earlier request with the same Idempotency-Key got it. */
   start(ask: Ask): Promise<Started>;
   /**
-   * The turn, when its answer is known at once and its question and answer are stored, together with the proof that the
-   * request may still be made. Undefined when nothing was stored, and the request must be looked at again.
+   * The turn, if its answer is known at once and question and answer were stored in a unit that also checks that the
+   * request is still allowed. Undefined when nothing was stored and the request must take the normal path.
    */
   startAtOnce(ask: Ask, revalidation: RevalidationStep): Promise<Turn | undefined>;
-  /** The turn that runs on a conversation in this process. */
+  /** The turn in flight for a conversation in this process. */
   running(conversationId: string): Turn | undefined;
   /** Forgets a conversation that was removed, and ends its turn. */
   forget(conversationId: string): void;
-  /** Ends what is running and refuses what waits. Gives the conversations whose turns were cut. */
+  /** Ends running turns and refuses waiting ones. Returns the conversations whose turns were cut. */
   cut(): string[];
   /** Waits until every turn has ended. */
   close(): Promise<void>;
 }
 
-/** `isAtOnce`: its answer was known, and is stored. */
+/** `isAtOnce`: its answer was known at once and is already stored. */
 export type Started = { turn: Turn; isAtOnce?: true } | { replayed: StoredAnswer };
 
-/** Turns of all conversations: one at a time each, stored before they are answered. */
+/** The turns of all conversations: one at a time per conversation, stored before they are answered. */
 export function createTurns(options: TurnsOptions): Turns {
   const { database, now } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -63,7 +63,7 @@ export function createTurns(options: TurnsOptions): Turns {
   let isCut = false;
   const beginning: BeginOptions = {
     ...parts,
-    // Should the unit have been stored after all, it is undone as soon as the database answers.
+    // If the unit was stored after all, it is undone as soon as the database is available.
     onLost: (ask, holder) =>
       void runner.giveUp({ ...ask, meter: ask.meter && { ...ask.meter, counted: true } }, holder, undefined, true),
   };
@@ -111,7 +111,7 @@ export function createTurns(options: TurnsOptions): Turns {
   };
 }
 
-/** Work in the order of arrival, one at a time for each conversation. It calls `leave` unless it fails. */
+/** Runs work in order of arrival, one at a time per conversation. The work must call `leave` unless it fails. */
 function createInTurn(queue: TurnQueue, waitMs: number, isCut: () => boolean) {
   return async <Result>(conversationId: string, work: (leave: () => void) => Promise<Result>): Promise<Result> => {
     const leave = await queue.enter(conversationId, waitMs);

@@ -4,7 +4,7 @@ import type { ChatContext, Headers } from './chat-context.ts';
 import { toAnswerBody, toSourceBody } from './chat-wire.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
 
-/** The AI SDK's UI message stream, which `useChat` reads as it is. Proxies must neither gather nor compress it. */
+/** The AI SDK's UI message stream, which `useChat` reads as is. Proxies must neither buffer nor compress it. */
 export const streamHeaders: Headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-transform',
@@ -14,7 +14,7 @@ export const streamHeaders: Headers = {
 
 export interface StreamOptions {
   requestId: string;
-  /** Comments in between keep proxies from closing a quiet connection. */
+  /** Interval of SSE comments that keep proxies from closing an idle connection. */
   heartbeatMs: number;
   /** A custom part of the stream, sent when the answer is complete. */
   lastPart?: (() => object | undefined) | undefined;
@@ -22,7 +22,7 @@ export interface StreamOptions {
   resultOf?: ((answer: StoredAnswer) => object) | undefined;
 }
 
-/** A turn from beginning to end, for listeners that join at any time. A listener that leaves does not stop the turn. */
+/** Streams a turn from its beginning, whenever the listener joins. A listener that disconnects does not stop the turn. */
 export function streamTurn(turn: Turn, options: StreamOptions): ReadableStream<Uint8Array> {
   return streamEvents(options.heartbeatMs, (send) => {
     let sent = turn.text();
@@ -36,7 +36,7 @@ export function streamTurn(turn: Turn, options: StreamOptions): ReadableStream<U
   });
 }
 
-/** An answer that is complete, in the same form. `found` may take long: another instance may still be making it. */
+/** A complete answer in the same format. `found` may take long: another instance may still be producing it. */
 export function streamAnswer(found: Promise<StoredAnswer>, options: StreamOptions): ReadableStream<Uint8Array> {
   return streamEvents(options.heartbeatMs, () => ({
     ended: found.then(
@@ -48,7 +48,7 @@ export function streamAnswer(found: Promise<StoredAnswer>, options: StreamOption
   }));
 }
 
-/** `ended` gives the last events. */
+/** `ended` resolves with the last events. */
 export type Follow = (send: (events: string) => void) => { ended: Promise<string>; stop: () => void };
 
 /** Server-sent events that end with `[DONE]`. */
@@ -100,7 +100,7 @@ function ending(
   ].join('');
 }
 
-/** The headers are long gone; what would have been an HTTP error is the last part. */
+/** The headers have already been sent, so what would have been an HTTP error becomes the last part. */
 function failure(error: unknown): string {
   const sentence = 'Something went wrong on our side. Try again.';
   return part({ type: 'error', errorText: error instanceof AppError ? error.message : sentence });

@@ -2,11 +2,11 @@ import { makeBackup } from '../backup/backup.ts';
 import { restoreBackup, verifyBackup } from '../backup/restore.ts';
 import { type Command, type CommandContext, needed } from './command.ts';
 
-/** Commands that copy the database of a service that runs. */
+/** Commands that copy the database of a running service. */
 export const backupCommands: Readonly<Record<string, Command>> = {
   backup: async ({ config, core, now, environment }, values, [place]) => {
     const target = needed(place, '<folder>');
-    // A single file, as the first version made it.
+    // A single file, as the first version wrote it.
     if (/\.(db|sqlite)$/.test(target)) {
       await core.database.backup(target);
       return [`Copied to ${target}.`];
@@ -25,7 +25,7 @@ export const backupCommands: Readonly<Record<string, Command>> = {
 
 type Offline = (context: Omit<CommandContext, 'core'>, rest: readonly string[]) => Promise<string[]>;
 
-/** Commands that need no database, or none that has anything in it. */
+/** Commands that need no database, or an empty one. */
 export const offlineCommands: Readonly<Record<string, Offline>> = {
   restore: async (context, [place]) => await restoreBackup(context, needed(place, '<folder>')),
   'backup verify': async ({ environment }, [place]) => {

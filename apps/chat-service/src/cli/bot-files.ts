@@ -51,7 +51,7 @@ function readFile(path: string): BotFile {
   return readBotFile(readYaml(text));
 }
 
-/** The bot that is named; else the one whose id the file has; else the one of the workspace with its name; else a new one. */
+/** The bot that is named, or the one with the id in the file, or the one in the workspace with its name, or a new one. */
 async function findTarget({ core }: CommandContext, values: Values, file: BotFile) {
   const { build, read } = core.database;
   if (values.bot !== undefined) {
@@ -76,14 +76,14 @@ function createParts({ config, core, now }: CommandContext): BotFileParts {
     bots,
     checkUrl,
     contents: createSourceContents(database),
-    // The service looks for itself what there is to read.
+    // The service polls for sources to read.
     sources: createSourceRecords({ database, limits: knowledgeLimits, now, onDue: () => {} }),
     sealModel: createSealModel({ box: noKeys, checkUrl }),
     tests: createTestRecords({ database, now }),
   };
 }
 
-/** A bot file holds none. */
+/** A bot file contains no keys. */
 const noKeys = {
   seal(): string {
     throw new Error('a bot file held a key');

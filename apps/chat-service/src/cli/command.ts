@@ -8,11 +8,11 @@ export interface CommandContext {
   config: ChatServiceConfig;
   core: Core;
   now: () => number;
-  /** For programs that a command starts. */
+  /** Passed to programs that a command starts. */
   environment: Readonly<Record<string, string | undefined>>;
   /** Asks for a password without showing it. */
   askPassword(question: string): Promise<string>;
-  /** Ends the program with 1 after what the command prints. */
+  /** Makes the program exit with 1 after the command's output is printed. */
   fail?(): void;
 }
 
@@ -41,7 +41,7 @@ const options = {
 export type Values = ReturnType<typeof readWords>['values'];
 export type Command = (context: CommandContext, values: Values, rest: readonly string[]) => Promise<string[]>;
 
-/** Throws what Node says of words that it does not know. */
+/** Throws Node's error for unknown options. */
 export function readWords(words: readonly string[]) {
   return parseArgs({ args: [...words], options, allowPositionals: true });
 }
@@ -50,7 +50,7 @@ export function readEmail(text: string | undefined): string {
   return read(accountFields.email, 'the address', needed(text, 'an e-mail address'));
 }
 
-/** A value as its own field reads it, or a sentence about what is wrong with it. */
+/** The value as parsed by its field; throws a sentence about what is wrong with it. */
 export function read(
   field: {
     safeParse(

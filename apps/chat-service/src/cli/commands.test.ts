@@ -30,7 +30,7 @@ const runWith = (settings: Record<string, string>, words: string[]) => {
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'lectern-cli-'));
 const openIn = (folder: string) => openCore(chatServiceConfig.parse({ DATA_DIR: folder }), Date.now);
 
-/** An instance with its demo, made once; each test has a copy. */
+/** An instance with its demo, created once; each test gets a copy. */
 const prepared = makeFolder();
 beforeAll(async () => {
   const first = await openIn(prepared);
@@ -53,7 +53,7 @@ afterEach(async () => {
 
 describe('the command line', () => {
   it('runs the tests of a bot, prints what failed, and writes a file for pipelines', async () => {
-    // A process can open the models once, and the examination of the instance does.
+    // A process can open the models only once, and the test that examines the instance does.
     const test = (...words: string[]) => runWith({ EMBEDDINGS: 'off' }, ['test', 'minecraft', ...words]);
     await expect(test()).rejects.toThrow('has no tests');
     const tests = createTestRecords({ database: core.database, now: Date.now });

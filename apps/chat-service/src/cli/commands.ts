@@ -51,11 +51,11 @@ export const usage = `npm run lectern -- <command>
 Run it with the environment of the service; it refuses to use another database. --new creates one.
 Type a password when asked, or send it to standard input. It is never printed.`;
 
-/** Runs one command and gives the lines to print. */
+/** Runs one command and returns the lines to print. */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<string[]> {
   const { values, positionals } = readKnownWords(words);
   const [given = '', second = ''] = positionals;
-  // Its first name.
+  // The former name of the command.
   const first = given === 'user' ? 'people' : given;
   const pair = commands[`${first} ${second}`];
   if (pair !== undefined) return await pair(context, values, positionals.slice(2));
@@ -149,7 +149,7 @@ async function requireWorkspace({ database: { read: readRows, build } }: Core, w
   if (found.length === 0) throw wrong(`There is no workspace "${workspaceId}". "workspace list" lists them.`);
 }
 
-/** Checks everything before a key is made; then it makes what the receiver of the webhook verifies deliveries with. */
+/** Checks everything before a key is created, then creates the secret with which the receiver verifies deliveries. */
 async function prepareWebhook({ config, core, now }: CommandContext, webhookUrl: string) {
   await createCheckWebhookUrl(createWebhookNetwork(config, now).checkUrl)(webhookUrl);
   const box = createSecretBox([await readServiceSecret(core.database, config)]);

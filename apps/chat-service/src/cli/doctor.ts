@@ -11,13 +11,13 @@ import { explainFetch } from './explain-fetch.ts';
 import { describeDemoAccount } from './people.ts';
 
 const leastFreeBytes = 200 * 1024 * 1024;
-/** As long as requests wait for it. */
+/** As long as requests wait for Redis. */
 const longestRedisMs = 200;
 
-/** Findings that need no attention; a clock that could not be compared is one too, since streaming says why. */
+/** Findings that need no attention, including a clock that could not be compared, since the stream check says why. */
 const isFine = /^(ok|not used|built-in|search by words alone|\d{4}-)/;
 
-/** Looks at everything that keeps a service from working, says what to do about it, and fails if there is anything to do. */
+/** Checks everything that keeps a service from working, says what to do about it, and fails if there is anything to do. */
 export async function examine(context: CommandContext, key: string | undefined): Promise<string[]> {
   const { config, core, now } = context;
   const url = config.CHAT_URL ?? `http://127.0.0.1:${config.CHAT_PORT}`;

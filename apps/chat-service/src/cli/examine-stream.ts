@@ -1,13 +1,13 @@
 import type { Core } from '../core.ts';
 import { explainFetch } from './explain-fetch.ts';
 
-/** Pieces that the service sends half a second apart arrive apart, unless something gathers them. */
+/** Pieces that the service sends half a second apart arrive apart, unless something buffers them. */
 const leastApartMs = 250;
 
 const buffered =
   'BUFFERED: a proxy in front of the service holds answers back until they are complete (nginx: proxy_buffering off)';
 
-/** Whether answers arrive while they are made. With a key it also asks the key's bot. */
+/** Whether answers arrive while they are generated. With a key it also asks the key's bot. */
 export async function examineStream(
   url: string,
   { keys }: Pick<Core, 'keys'>,

@@ -1,4 +1,4 @@
-/** What OpenSSL says of certificates that nobody has reason to trust. */
+/** OpenSSL's error codes for untrusted certificates. */
 const untrusted = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_\w+)$/;
 
 /** Why an address could not be fetched, in words that distinguish an unreachable service from an untrusted one. */

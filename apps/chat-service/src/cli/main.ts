@@ -30,7 +30,7 @@ async function run(): Promise<string[]> {
   if (offline) return await offline(context, rest);
   if (offlineCommands[first]) return await offlineCommands[first](context, words.slice(1));
   requireServiceSetup(config, { mayCreate: words.includes('--new') || first === 'setup' });
-  // One command needs no more, and takes none away from the service.
+  // One command needs no more connections, and must leave enough for the service.
   const core = await openCore({ ...config, DATABASE_CONNECTIONS: 2 }, Date.now);
   try {
     return await runCommand({ ...context, core }, words);

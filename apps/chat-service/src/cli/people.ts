@@ -4,7 +4,7 @@ import { createRemoveBots } from '../bots/remove-bots.ts';
 import { demoEmail } from '../demo/demo-access.ts';
 import { type Command, lines, readEmail, wrong } from './command.ts';
 
-/** Commands about people. No password is ever printed: it is typed, or comes from standard input. */
+/** Commands about people. No password is ever printed: it is typed in, or read from standard input. */
 export const peopleCommands: Readonly<Record<string, Command>> = {
   'people create': async (context, values) => {
     const email = readEmail(values.email);

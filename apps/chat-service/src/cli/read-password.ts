@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 export async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return readFileSync(0, 'utf8').split('\n')[0]?.trim() ?? '';
   process.stderr.write(question);
-  // What is typed is echoed to nowhere.
+  // What is typed is not echoed.
   const nowhere = new Writable({ write: (_piece, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   try {

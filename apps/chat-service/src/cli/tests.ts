@@ -43,7 +43,7 @@ async function execute({ config, core, now }: CommandContext, botId: string) {
   const onError = (error: unknown) => void failures.push(error);
   try {
     await answering.settled();
-    // Whoever runs the server has no limit.
+    // The operator of the server has no limit.
     const context = createRunContext({ database, answerer: answering.answerer, mostPerDay: undefined, now, onError });
     const records = createRunRecords({ database, now, mostPerDay: Number.POSITIVE_INFINITY, onDue: () => {} });
     const scope = await operatorScopeOfBot(database, botId);

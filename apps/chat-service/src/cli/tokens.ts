@@ -33,7 +33,7 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** The operator's scope for a workspace that is there. */
+/** The operator's scope for an existing workspace. */
 export async function scopeOfWorkspace(
   { core }: Pick<CommandContext, 'core'>,
   id: string | undefined,

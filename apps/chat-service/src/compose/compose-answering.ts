@@ -50,9 +50,9 @@ export interface AnsweringOptions {
   /** Address of this service, known once it listens. */
   chatUrl: () => string;
   logger: Logger;
-  /** Tells webhooks. */
+  /** Notifies webhooks. */
   notices?: Notices | undefined;
-  /** Counts what models do. */
+  /** Counts the calls to models. */
   modelMetrics?: ModelMetrics | undefined;
   /** Counts how each reading of a source ended. */
   onRunEnd?: ComposeKnowledgeOptions['onRunEnd'];
@@ -63,7 +63,7 @@ const longestTestMs = 15_000;
 /** The command line does not wait longer for models than this. */
 const longestOpeningMs = 30_000;
 
-/** Everything that makes answers, and what the dashboard needs of it. */
+/** Everything that produces answers, and what the dashboard needs from it. */
 export function composeAnswering(options: AnsweringOptions) {
   const { config, secret, network, logger } = options;
   const models = createModelThread();
@@ -104,9 +104,9 @@ export function composeAnswering(options: AnsweringOptions) {
     answerer,
     testWorker,
     dataUrl,
-    /** Loads what the first question would wait for. */
+    /** Preloads what the first question would otherwise wait for. */
     warmUp: records.load,
-    /** Resolves once the models are loaded, or cannot be: from then on answers are those of a running service. */
+    /** Resolves once the models are loaded or have failed to load: from then on answers are those of a running service. */
     async settled() {
       if (isModelWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
       await reranker.settled;
@@ -121,7 +121,7 @@ export function composeAnswering(options: AnsweringOptions) {
   };
 }
 
-/** The cross-encoder, which rests while more questions come than it can read. */
+/** The cross-encoder, which is skipped while more questions come in than it can handle. */
 function openReranker(
   { config, logger, modelMetrics }: AnsweringOptions,
   { mayRerank }: Workload,
@@ -141,7 +141,7 @@ function openDocuments(
     const vectors = await embedding()
       ?.embed([text])
       .catch(() => undefined);
-    // Ranking comes next.
+    // Ranking comes next, in its own turn of the event loop.
     await takeTurn();
     return vectors?.[0];
   };
@@ -166,7 +166,7 @@ function openTestWorker({ config, database, logger }: AnsweringOptions, answerer
   });
 }
 
-/** Groups questions, apart from answering them. */
+/** Groups questions into topics, independently of answering them. */
 function createTopics({ config, database, logger }: AnsweringOptions, current: ReturnType<typeof createRecentVectors>) {
   return createSweeper({
     database,
@@ -178,7 +178,7 @@ function createTopics({ config, database, logger }: AnsweringOptions, current: R
   });
 }
 
-/** What there is to know, and the model that may look it up. */
+/** The sources of knowledge, and the model that can look things up in them. */
 function createSources(
   { config, logger, modelMetrics }: AnsweringOptions,
   knowledge: Knowledge,
@@ -202,7 +202,7 @@ function createSources(
         onFailure({ message }, botId) {
           modelFailures.failed(botId, message);
           modelMetrics?.countFailure();
-          // Its cause holds the request, which is nobody's business.
+          // Its cause holds the request, which must not be logged.
           logger.warn({ reason: message, bot: botId }, 'a model failed');
         },
       }),
@@ -210,7 +210,7 @@ function createSources(
   };
 }
 
-/** A model that answers is not failing any more. */
+/** A model that answers is no longer failing. */
 function noteAnswers(failures: ModelFailures, options: ModelAnswererOptions): ModelAnswerer {
   const ask = createModelAnswerer(options);
   return async (asking) => {

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { createReadKeyNames } from '../keys/key-names.ts';
 import { createReadSourceNames } from '../knowledge/source-names.ts';
 
-/** The audit log, with each feature's way to name its objects. */
+/** The audit log, with each feature's function for naming its objects. */
 export function composeAudit(database: Database, requireWorkspace: RequireWorkspace): Hono {
   const readNames = createReadNames(database);
   const kinds = {

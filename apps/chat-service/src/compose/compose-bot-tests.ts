@@ -19,11 +19,11 @@ export interface BotTestsOptions {
   now: () => number;
   /** Tests that a workspace may have answered within 24 hours. */
   mostPerDay: number;
-  /** There may be a run to begin. */
+  /** Called when there may be a run to start. */
   onDue(): void;
 }
 
-/** The tests of bots: their routes, and the guard that stands before changes of a bot. */
+/** The tests of bots: their routes, and the guard that checks changes of a bot. */
 export function composeBotTests(options: BotTestsOptions) {
   const { database, requireWorkspace } = options;
   const requireBot = createRequireBot({ database, requireWorkspace });
@@ -31,7 +31,7 @@ export function composeBotTests(options: BotTestsOptions) {
   const settings = createTestSettings(options);
   const runs = createRunRecords(options);
   const routes = new Hono();
-  // Runs before tests, whose ids stand in the same place.
+  // Routes of runs come before those of tests, whose ids are in the same place of the path.
   routes.route('/', createRunRoutes({ ...options, requireBot, tests, runs }));
   routes.route('/', createTestRoutes({ requireBot, tests, settings }));
   return { routes, tests, guardChange: createGuard({ ...options, settings }) };

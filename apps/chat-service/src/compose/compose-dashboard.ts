@@ -35,14 +35,14 @@ export interface DashboardOptions extends OperationsOptions {
   sessionRequests: Limiter;
   mailer: Mailer | undefined;
   secret: string;
-  /** What visitors of websites do in a minute. */
+  /** Per-minute limits for visitors of websites. */
   visitors: MinuteLimiters;
   /** Address under which this service is reached. */
   chatUrl: () => string;
   alerts: Alerts | undefined;
 }
 
-/** The dashboard's API: people first, whose guard stands before the rest. With it what visitors of websites reach. */
+/** The dashboard's API: people first, whose guard protects the rest. Also the routes for visitors of websites. */
 export function composeDashboard(options: DashboardOptions) {
   const { core, usage } = options;
   const { database, tokens } = core;

@@ -15,13 +15,13 @@ export interface ComposeKnowledgeOptions {
   chatUrl: () => string;
   embedding: () => Embedding | undefined;
   logger: Logger;
-  /** Tells webhooks. */
+  /** Notifies webhooks. */
   notices?: Notices | undefined;
-  /** Hears how each reading of a source ended. */
+  /** Called with the outcome of each run of a source. */
   onRunEnd?: KnowledgeOptions['onRunEnd'];
 }
 
-/** What bots know, with the way to the web that its settings allow: pages may be without TLS, webhooks may not. */
+/** What bots know, with the network access that the settings allow: pages may be without TLS, webhooks may not. */
 export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
   const { config, database, chatUrl, embedding, logger, notices, onRunEnd } = options;
   const network = createGuardedFetch({

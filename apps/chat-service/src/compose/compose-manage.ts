@@ -10,9 +10,9 @@ import { composeOperations, type OperationsOptions } from './compose-operations.
 
 export interface ManageOptions extends OperationsOptions {
   core: OperationsOptions['core'] & Pick<Core, 'tokens'>;
-  /** Counts what is sent with bad tokens, by address. */
+  /** Counts requests with invalid tokens, by address. */
   guesses: Limiter;
-  /** Counts what is sent with each token. */
+  /** Counts requests with each token. */
   tokenRequests: Limiter;
 }
 

@@ -4,7 +4,7 @@ import { countBots } from '../bots/count-bots.ts';
 import { countKeys } from '../keys/count-keys.ts';
 import { countSources, countStoredBytes } from '../knowledge/count-sources.ts';
 
-/** What plans limit, which each feature counts for itself. */
+/** What plans limit; each feature counts its own. */
 export function createPlanCounts(now: () => number): PlanCounts {
   return {
     bots: countBots,

@@ -17,7 +17,7 @@ interface WebhookParts {
   network: GuardedFetch;
 }
 
-/** Deliveries with their worker, and what writes down every exchange for them. */
+/** Deliveries with their worker, and the middleware that records every exchange for them. */
 export function composeWebhooks({ config, core, log, registry, secret, network }: WebhookParts) {
   const { database } = core;
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'webhook work failed and will be retried');

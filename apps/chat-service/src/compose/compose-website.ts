@@ -34,7 +34,7 @@ export interface ComposeWebsiteOptions {
   visitors: MinuteLimiters;
   requireWorkspace: RequireWorkspace;
   chatUrl: () => string;
-  /** Tells people of the workspace by e-mail, when that is configured. */
+  /** Notifies people of the workspace by e-mail, when that is configured. */
   alerts?: Pick<Alerts, 'leadCreated'> | undefined;
   now?: (() => number) | undefined;
   /** Where the widget's files are. */
@@ -44,7 +44,7 @@ export interface ComposeWebsiteOptions {
 /** Where the widget's own build puts its files. */
 const widgetFolder = join(import.meta.dirname, '../../../widget/dist');
 
-/** What visitors of customers' pages reach. */
+/** The routes for visitors of customers' pages. */
 export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<ChatEnv>; dashboardRoutes: Hono } {
   const {
     config,
@@ -79,7 +79,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
         () => true,
         () => false,
       ),
-    // Without CHAT_URL people reach the service by any name of this machine.
+    // Without CHAT_URL people may reach the service under any name of this machine.
     isOwn: ({ req }, origin) =>
       origin === new URL(chatUrl()).origin || (config.CHAT_URL === undefined && origin === new URL(req.url).origin),
   });
@@ -97,7 +97,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
   return { routes, dashboardRoutes };
 }
 
-/** Pages of customers may be without TLS, and where bots may read pages they may be looked at as well. */
+/** Pages of customers may be without TLS, and may be checked wherever bots may read pages. */
 function pageNetwork(config: ComposeWebsiteOptions['config'], now: () => number) {
   return createGuardedFetch({
     allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,

@@ -12,11 +12,11 @@ export interface HousekeepingOptions {
   database: Database;
   now: () => number;
   logger: Logger;
-  /** How long deliveries of webhooks that ended are kept. */
+  /** How long finished webhook deliveries are kept. */
   keptDays: number;
 }
 
-/** Removes what has had its time: once soon after the start, then every hour. Several instances may do so at once. */
+/** Removes expired data: once soon after the start, then every hour. Several instances may do so at once. */
 export function startHousekeeping({ database, now, logger, keptDays }: HousekeepingOptions): { stop(): void } {
   async function tidy(): Promise<void> {
     try {

@@ -11,14 +11,14 @@ import { openThrottle, type Throttle } from '../accounts/throttle.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import { type MinuteLimiters, minuteLimits } from '../website/website-limits.ts';
 
-/** Everything that counts what callers do in a short time, in Redis where instances share one. */
+/** All rate limiters, in Redis where instances share one. */
 export interface Limiters {
   throttle: Throttle;
-  /** Of bad keys. */
+  /** Requests with invalid keys. */
   guesses: Limiter;
   sessionRequests: Limiter;
   tokenRequests: Limiter;
-  /** What visitors of websites do. */
+  /** Requests of visitors of websites. */
   visitors: MinuteLimiters;
 }
 

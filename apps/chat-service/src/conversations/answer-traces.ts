@@ -12,7 +12,7 @@ export interface Tracing extends Required<Pick<Ask, 'onTrace' | 'extraSteps'>> {
   told(): TraceBody | undefined;
 }
 
-/** Hears how one answer comes about, and stores it together with the answer. */
+/** Collects how one answer is produced, and stores that together with the answer. */
 export function createTracing({ build }: Pick<Database, 'build'>): Tracing {
   let told: TraceBody | undefined;
   return {
@@ -40,7 +40,7 @@ export async function readTraces(
   return new Map((await read(traces)).map(({ message_id, trace }) => [message_id, JSON.parse(trace)]));
 }
 
-/** As JSON, without the least alike passages when all are too many; undefined when it is too long without any. */
+/** As JSON, without the least similar passages if it is too long; undefined if it is too long even without any. */
 function shorten(trace: TraceBody): string | undefined {
   for (let kept = trace.passages.length; kept >= 0; kept -= 1) {
     const json = JSON.stringify({ ...trace, passages: trace.passages.slice(0, kept) });

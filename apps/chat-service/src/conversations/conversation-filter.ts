@@ -13,16 +13,16 @@ export interface ConversationFilter {
   from?: number | undefined;
   /** Last used before this instant. */
   until?: number | undefined;
-  /** False: with a question to which the sources held no answer. */
+  /** False: has a question to which the sources held no answer. */
   answered?: boolean | undefined;
   feedback?: 'up' | 'down' | 'any' | undefined;
-  /** In any of its messages, in any case. */
+  /** In any of its messages, ignoring case. */
   text?: string | undefined;
 }
 
 type Builder = ExpressionBuilder<Schema & { c: Schema['conversations'] }, 'c'>;
 
-/** A bot's conversations in a range of time, which an index serves. */
+/** A bot's conversations in a time range, served by an index. */
 export function selectInRange(
   build: Database['build'],
   { workspaceId }: WorkspaceScope,
@@ -38,7 +38,7 @@ export function selectInRange(
   return query;
 }
 
-/** What else a filter asks for, of one conversation after the other. */
+/** The other conditions of a filter, checked for each conversation. */
 export function matchesFilter({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter) {
   return (eb: Builder) => {
     const conditions = [eb.and([])];
@@ -53,7 +53,7 @@ export function matchesFilter({ channel, visitorId, keyId, answered, feedback, t
   };
 }
 
-/** What has neither a key nor a visitor was said in the playground. */
+/** Conversations with neither a key nor a visitor are from the playground. */
 function cameBy(eb: Builder, channel: Channel) {
   if (channel === 'api') return eb('c.key_id', 'is not', null);
   if (channel === 'website') return eb('c.visitor_id', 'is not', null);

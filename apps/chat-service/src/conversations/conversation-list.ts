@@ -29,11 +29,11 @@ export interface ConversationPage {
 export type ConversationList = ReturnType<typeof createConversationList>;
 
 /**
- * A bot's conversations, the last used first. A filter that hardly anything passes looks at some thousands of them and
- * then gives what it found: a page may be short, or even empty, and have a next one.
+ * A bot's conversations, last used first. A very selective filter scans only some thousands of them and
+ * then returns what it found: a page may be short, or even empty, and still have a next one.
  */
 export function createConversationList({ build, read }: Database, { scan = 5_000, rounds = 4 } = {}) {
-  /** The conversation at which a look ends; undefined when it reaches the oldest. */
+  /** The conversation at which a scan ends; undefined when it reaches the oldest. */
   async function endOfLook(
     scope: WorkspaceScope,
     botId: string,
@@ -71,7 +71,7 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
   };
 }
 
-/** Whether a filter asks for more than an index can tell. */
+/** Whether a filter has conditions that the index does not cover. */
 function isPicky({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter): boolean {
   return [channel, visitorId, keyId, answered, feedback, text].some((wish) => wish !== undefined);
 }

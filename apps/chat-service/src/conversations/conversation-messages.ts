@@ -12,7 +12,7 @@ export interface MessagesRequest {
   running?: string | undefined;
 }
 
-/** A page of the messages of a conversation that the caller may read, in order, with what people thought of them. */
+/** A page of the messages of a conversation that the caller may read, in order, with their ratings. */
 export async function readMessages(
   { build, read }: Database,
   conversationId: string,

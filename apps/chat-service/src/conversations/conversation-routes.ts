@@ -43,7 +43,7 @@ export type ReadVisitors = (scope: WorkspaceScope, ids: readonly string[]) => Pr
 
 const one = `${botPath}/conversations/:conversation_id`;
 
-/** The dashboard's routes for conversations: everybody in the workspace reads, editors rate, export and delete. */
+/** The dashboard's routes for conversations: everybody in the workspace can read, editors can rate, export and delete. */
 export function createConversationRoutes(options: ConversationRoutesOptions): Hono {
   const routes = new Hono();
   addListRoutes(routes, options);

@@ -80,7 +80,7 @@ export function filterOf({
   };
 }
 
-/** What has neither a key nor a visitor was said in the playground. */
+/** Conversations with neither a key nor a visitor are from the playground. */
 export function channelOf(keyId: string | null | undefined, visitorId: string | null | undefined): Channel {
   if (visitorId) return 'website';
   return keyId ? 'api' : 'playground';

@@ -14,7 +14,7 @@ export interface ExportOptions {
   list: ConversationList;
 }
 
-/** One line a message. Only a page of messages is in memory at a time, however much there is. */
+/** One line per message. Only one page of messages is in memory at a time, however many there are. */
 export async function* exportConversations(
   { database, list }: ExportOptions,
   scope: WorkspaceScope,
@@ -76,7 +76,7 @@ const csvColumns = [
 const writers: Record<ExportFormat, { beginning: string; line(record: ExportRecord): string }> = {
   jsonl: { beginning: '', line: (record) => `${JSON.stringify(record)}\n` },
   csv: {
-    // The mark tells spreadsheets that this is UTF-8.
+    // The byte order mark tells spreadsheets that this is UTF-8.
     beginning: `\uFEFF${csvColumns.join(',')}\r\n`,
     line: (record) => `${csvColumns.map((column) => toCell(record[column])).join(',')}\r\n`,
   },

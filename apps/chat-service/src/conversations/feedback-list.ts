@@ -18,7 +18,7 @@ export interface FeedbackFilter {
   rating?: 'up' | 'down' | undefined;
 }
 
-/** What people thought of a bot's answers, the last rated first. */
+/** The ratings of a bot's answers, last rated first. */
 export async function listFeedback(
   { build, read }: Database,
   { workspaceId }: WorkspaceScope,

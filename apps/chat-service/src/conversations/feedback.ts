@@ -7,12 +7,12 @@ import type { WorkspaceScope } from '../shared/scope.ts';
 export interface Feedback {
   rating: FeedbackTable['rating'];
   comment: string | undefined;
-  /** The person who rated last, when it was one. */
+  /** The person who rated last, if it was a person. */
   createdBy: string | undefined;
   updatedAt: number;
 }
 
-/** An answer, as a person names it. */
+/** The ids that identify an answer. */
 export interface AnswerPath {
   botId: string;
   conversationId: string;
@@ -22,11 +22,11 @@ export interface AnswerPath {
 export interface FeedbackOptions {
   database: Database;
   now: () => number;
-  /** Tells webhooks. */
+  /** Notifies webhooks. */
   notices?: Notices | undefined;
 }
 
-/** What people in the workspace think of answers: one rating an answer, the last one counts. */
+/** Ratings of answers by people in the workspace: one rating per answer, the last one counts. */
 export function createFeedback({ database: { build, read, write }, now, notices }: FeedbackOptions) {
   const selectAnswer = ({ workspaceId }: WorkspaceScope, { botId, conversationId, messageId }: AnswerPath) =>
     build
@@ -39,7 +39,7 @@ export function createFeedback({ database: { build, read, write }, now, notices 
       .where('conversations.bot_id', '=', botId)
       .where('conversations.workspace_id', '=', workspaceId);
 
-  /** Whether the answer is the scope's is decided by the unit that this becomes part of. */
+  /** Whether the answer belongs to the scope is checked by the unit that this becomes part of. */
   async function tell({ botId, conversationId, messageId }: AnswerPath, rated: Feedback): Promise<Notice | undefined> {
     const key = build.selectFrom('conversations').select('key_id').where('id', '=', conversationId);
     const keyId = notices && (await read(key.where('bot_id', '=', botId)))[0]?.key_id;

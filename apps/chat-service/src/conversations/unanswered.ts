@@ -13,12 +13,12 @@ export type UnansweredState = 'open' | 'dismissed' | 'answered';
 /** An unanswered question, together with those that differ only in case, punctuation and spaces. */
 export interface UnansweredGroup {
   fingerprint: string;
-  /** As it was asked last. */
+  /** As it was last asked. */
   question: string;
   count: number;
   firstAskedAt: number;
   lastAskedAt: number;
-  /** Where it was asked last. */
+  /** Where it was last asked. */
   conversationId: string;
 }
 
@@ -46,7 +46,7 @@ export function createUnansweredSteps({ build }: Pick<Database, 'build'>): Answe
 /** The questions that a bot could not answer. */
 export function createUnanswered({ database: { build, read, write }, now }: { database: Database; now: () => number }) {
   return {
-    /** Asked last first. */
+    /** Last asked first. */
     async list(scope: WorkspaceScope, botId: string, page: GroupsRequest): Promise<UnansweredGroup[]> {
       return await read(selectGroups(build, scope, botId, page));
     },
@@ -71,7 +71,7 @@ export function createUnanswered({ database: { build, read, write }, now }: { da
   };
 }
 
-/** The same for questions that differ in case, punctuation and spaces only. */
+/** Equal for questions that differ only in case, punctuation and spaces. */
 export function fingerprintOf(question: string): string {
   const words = question
     .normalize('NFKC')

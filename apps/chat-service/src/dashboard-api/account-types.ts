@@ -6,11 +6,11 @@ export type IsoDay = string;
 export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
 export type Plan = 'free' | 'pro' | 'business' | 'enterprise';
 
-/** What every failed request answers. */
+/** The response to every failed request. */
 export interface ErrorBody {
-  /** A sentence for a person. */
+  /** A human-readable sentence. */
   error: string;
-  /** Stays the same for the same reason. */
+  /** A stable code for the reason. */
   code: string;
   request_id: string;
 }
@@ -24,24 +24,24 @@ export interface PersonBody {
 /** Who signed in, or that a code is still needed. */
 export type SignInBody = { person: PersonBody } | { code_required: true };
 
-/** The ways in that this instance offers. */
+/** The sign-in methods that this instance offers. */
 export interface SignInOptionsBody {
   /** Whether people may sign in with a password. */
   password: boolean;
   /** Whether there is a sign-in provider. */
   oidc: boolean;
-  /** Who gives a new password: a link by e-mail, or the operator at the command line. */
+  /** How to get a new password: by an e-mailed link, or from the operator at the command line. */
   recovery: 'mail' | 'operator';
 }
 
-/** Who may make an account: anybody, those with an invitation, or nobody but the operator. */
+/** Who may create an account: anybody, those with an invitation, or only the operator. */
 export type SignUpPolicy = 'open' | 'invited' | 'closed';
 
 export interface SignUpPolicyBody {
   policy: SignUpPolicy;
 }
 
-/** The same for an address that has an account already. */
+/** The same for an address that already has an account. */
 export interface SignUpBody {
   /** Whether a link was sent, or the person can sign in at once. */
   verification: 'sent' | 'none';
@@ -59,7 +59,7 @@ export interface MeBody {
   operator_contact: string | null;
 }
 
-/** Whether a link was sent to the new address, or it counts at once. */
+/** Whether a link was sent to the new address, or the change took effect at once. */
 export interface EmailChangeBody {
   verification: 'sent' | 'none';
 }
@@ -130,15 +130,15 @@ export interface AuditEntryBody {
   actor: {
     kind: 'person' | 'operator' | 'system' | 'token';
     id: string | null;
-    /** Of a person, also of one who has left, or of a token. */
+    /** The name of a person, even one who has left, or of a token. */
     name: string | null;
     address: string | null;
   };
   /** `key.created`: what it happened to, and what happened. */
   action: string;
-  /** Its name as the entry wrote it down, else as it is now; null when both are gone. */
+  /** Its name as recorded in the entry, otherwise its current one; null when neither exists. */
   subject: { kind: string; id: string; name: string | null };
-  /** The bot that the subject belongs to, when it belongs to one. */
+  /** The bot that the subject belongs to, if any. */
   bot: { id: string; name: string | null } | null;
   details: Record<string, unknown>;
 }
@@ -155,11 +155,11 @@ export interface TokenBody {
   created_by: string | null;
   expires_at: IsoTime | null;
   revoked_at: IsoTime | null;
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_used_at: IsoTime | null;
 }
 
-/** The only answer that shows the token itself. */
+/** The only response that contains the token itself. */
 export interface CreatedTokenBody extends TokenBody {
   token: string;
 }

@@ -12,18 +12,18 @@ export interface BotBody {
   /** The first thing a visitor reads. */
   welcome: string;
   suggested_questions: readonly string[];
-  /** The answer when the sources hold none. */
+  /** The answer when the sources contain none. */
   fallback_text: string;
   model: ModelBody;
-  /** How long conversations are kept; null for good. */
+  /** How long conversations are kept; null for forever. */
   retention_days: number | null;
   created_at: IsoTime;
   updated_at: IsoTime;
 }
 
-/** What a bot did on a UTC day. */
+/** A bot's figures for a UTC day. */
 export interface FiguresBody {
-  /** Requests of the API, refused ones too. */
+  /** API requests, including refused ones. */
   requests: number;
   answered: number;
   unanswered: number;
@@ -43,7 +43,7 @@ export interface InstructionsBody {
 
 export interface BotWithInstructionsBody extends BotBody {
   instructions: InstructionsBody;
-  /** Why its model did not answer the last time; null when it did, or was not asked. */
+  /** Why its model failed the last time; null if it answered or was not called. */
   model_failure: { at: IsoTime; reason: string } | null;
 }
 
@@ -59,7 +59,7 @@ export interface KeyBody {
   created_by: string | null;
   expires_at: IsoTime | null;
   revoked_at: IsoTime | null;
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_used_at: IsoTime | null;
   webhook_url: string | null;
   /** The event types that it receives. */
@@ -68,7 +68,7 @@ export interface KeyBody {
   quota_per_day: number;
 }
 
-/** The only answer that shows the key itself. */
+/** The only response that contains the key itself. */
 export interface CreatedKeyBody extends KeyBody {
   key: string;
 }
@@ -96,7 +96,7 @@ export interface DeliveryAttemptBody {
   duration_ms: number;
   status: number | null;
   error: string | null;
-  /** The first kilobyte of what the receiver said. */
+  /** The first kilobyte of the receiver's response. */
   answer: string;
 }
 
@@ -118,14 +118,14 @@ export interface WebhookBody {
 
 /** What a bot file changed, or would change. */
 export interface BotFileBody {
-  /** Null when a new bot would be made, and was not. */
+  /** Null when a new bot would be created but was not. */
   bot_id: string | null;
   applied: boolean;
   changes: BotFileChangeBody[];
 }
 
 export interface BotFileChangeBody {
-  /** `keep`: it is not in the file, and stays. */
+  /** `keep`: it is not in the file but is kept. */
   action: 'add' | 'change' | 'remove' | 'keep';
   what: string;
   lines: string[];

@@ -5,7 +5,7 @@ import type { VisitorBody } from './website-types.ts';
 export interface SourceBody {
   title: string;
   url: string;
-  /** The very words that prove it. */
+  /** The exact words that support the answer. */
   quote?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface UsageBody {
   fallback?: 'model_unavailable' | 'model_unproven' | undefined;
 }
 
-/** What the playground and the public API answer; also the `data-result` part of a stream. */
+/** The response of the playground and the public API; also the `data-result` part of a stream. */
 export interface ChatAnswerBody {
   response: string;
   sources: SourceBody[];
@@ -29,33 +29,33 @@ export interface ChatAnswerBody {
   usage: UsageBody;
 }
 
-/** What the playground answers. */
+/** The response of the playground. */
 export interface PlaygroundAnswerBody extends ChatAnswerBody {
   /** Also the `data-trace` part of a stream. */
   trace: TraceBody | null;
 }
 
-/** How an answer came about. */
+/** How an answer was produced. */
 export interface TraceBody {
   from: 'small_talk' | 'pair' | 'data_set' | 'documents' | 'model' | 'nothing';
-  /** What there was to choose from, in the order of choice. */
+  /** The answers to choose from, in order of preference. */
   offers: TraceOfferBody[];
-  /** The nearest passages, the best first. */
+  /** The nearest passages, best first. */
   passages: FoundPassageBody[];
   /** The units of documents that were ranked, best first. Traces of earlier releases have none. */
   candidates?: TraceCandidateBody[];
-  /** How the call of the bot's model ended; null when none was made. */
+  /** The outcome of the call to the bot's model; null when none was made. */
   model: 'answered' | 'unproven' | 'unavailable' | null;
 }
 
 export interface TraceCandidateBody {
   text: string;
   headings: string[];
-  /** Of the fitted ranking; only differences mean something. */
+  /** Score of the fitted ranking; only differences are meaningful. */
   score: number;
-  /** Of the cross-encoder; null where it did not read this one. */
+  /** Score of the cross-encoder; null if it did not score this one. */
   cross_score: number | null;
-  /** What the ranking saw, by name. */
+  /** The inputs of the ranking, by name. */
   features: Record<string, number>;
 }
 
@@ -80,7 +80,7 @@ export interface ListedConversationBody {
   /** The beginning of the first question. */
   question: string;
   message_count: number;
-  /** Questions to which the sources held no answer. */
+  /** Questions that the sources could not answer. */
   unanswered: number;
   feedback: { up: number; down: number };
   created_at: IsoTime;
@@ -121,7 +121,7 @@ export interface AnswerBody {
   sources: SourceBody[];
   usage: UsageBody;
   feedback: FeedbackBody | null;
-  /** How it came about; null for answers of the API. */
+  /** How it was produced; null for answers of the API. */
   trace: TraceBody | null;
 }
 
@@ -132,7 +132,7 @@ export interface FeedbackBody {
   updated_at: IsoTime;
 }
 
-/** A rating with what it is about. */
+/** A rating with the question and answer it refers to. */
 export interface ListedFeedbackBody extends FeedbackBody {
   message_id: string;
   conversation_id: string;
@@ -141,37 +141,37 @@ export interface ListedFeedbackBody extends FeedbackBody {
   answer: string;
 }
 
-/** A question without an answer, with everybody who asked the same. */
+/** An unanswered question, grouped with all who asked the same. */
 export interface UnansweredBody {
-  /** Names the group. */
+  /** Id of the group. */
   id: string;
-  /** As it was asked last. */
+  /** As it was last asked. */
   question: string;
   count: number;
   first_asked_at: IsoTime;
   last_asked_at: IsoTime;
-  /** The conversation in which it was asked last. */
+  /** The conversation in which it was last asked. */
   conversation_id: string;
   state: 'open' | 'dismissed' | 'answered';
 }
 
-/** Figures of a day, or of a key, or of all. */
+/** Figures for a day, a key, or in total. */
 export interface UsageFiguresBody {
-  /** Requests of the API, refused ones too. */
+  /** API requests, including refused ones. */
   requests: number;
   /** Questions that were answered from the sources. */
   answered: number;
-  /** Questions to which the sources held no answer. */
+  /** Questions that the sources could not answer. */
   unanswered: number;
-  /** Questions whose answer could not be made or stored. */
+  /** Questions whose answer could not be produced or stored. */
   failed: number;
-  /** Requests refused over the daily quota. */
+  /** Requests refused because the daily quota was used up. */
   limited: number;
-  /** Requests refused for another reason of the caller's. */
+  /** Requests refused for another reason on the caller's side. */
   refused: number;
   /** Requests that failed through our fault. */
   errors: number;
-  /** From 0 to 1 of the questions; null without questions. */
+  /** Share of the questions, from 0 to 1; null without questions. */
   answered_rate: number | null;
   /** From a stored question to its stored answer; null without questions. */
   p50_ms: number | null;
@@ -180,14 +180,14 @@ export interface UsageFiguresBody {
 
 export interface UsageReportBody {
   from: IsoDay;
-  /** The last day, included. */
+  /** The last day, inclusive. */
   to: IsoDay;
   total: UsageFiguresBody;
-  /** Every day of the range, without gaps, the oldest first. */
+  /** Every day of the range, without gaps, oldest first. */
   days: (UsageFiguresBody & { day: IsoDay })[];
 }
 
-/** A page of the keys, the newest first and the playground last. */
+/** A page of keys, newest first and the playground last. */
 export interface UsageKeysBody {
   keys: (UsageFiguresBody & UsageKeyBody)[];
   next_cursor: string | null;

@@ -1,16 +1,16 @@
 import type { IsoDay, IsoTime } from './account-types.ts';
 
-/** What somebody sees first in a workspace. */
+/** The start page of a workspace. */
 export interface HomeBody {
-  /** The first steps, and whether each was taken. */
+  /** The first steps, and whether each is done. */
   checklist: Record<'knowledge' | 'tried' | 'fixed' | 'connected', boolean>;
-  /** The last 30 days, the oldest first, playground included. */
+  /** The last 30 days, oldest first, including the playground. */
   days: HomeDayBody[];
   total: HomeFiguresBody;
-  /** Of the 30 days before. */
+  /** The figures of the previous 30 days. */
   before: HomeFiguresBody;
   attention: AttentionBody[];
-  /** Whether the workspace holds a made-up history, as a demo workspace does. */
+  /** Whether the workspace has sample data, as a demo workspace does. */
   sample: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface HomeDayBody {
 export interface HomeFiguresBody {
   questions: number;
   answered: number;
-  /** Requests of the API. */
+  /** API requests. */
   requests: number;
-  /** Ratings of answers in this time. */
+  /** Ratings of answers in this period. */
   up: number;
   down: number;
 }
 
-/** Something that somebody should look at, of one bot. */
+/** Something about one bot that somebody should look at. */
 export type AttentionBody = { bot: { id: string; name: string } } & (
   | { kind: 'source_failed'; source: { id: string; title: string }; reason: string }
   | { kind: 'unanswered'; count: number }

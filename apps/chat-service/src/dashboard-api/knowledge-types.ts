@@ -11,7 +11,7 @@ export interface KnowledgeSourceBody {
   url: string | null;
   state: KnowledgeState;
   error: string | null;
-  /** What a program calls it, when one pushed it. */
+  /** The id given by the program that pushed it, if one did. */
   external_id: string | null;
   progress: { found: number } & Record<KnowledgePageState, number>;
   passages: number;
@@ -24,7 +24,7 @@ export interface KnowledgeSourceBody {
     exclude?: readonly string[] | undefined;
     file_name?: string | undefined;
     bytes?: number | undefined;
-    /** Whether everybody may read it under the address to which answers link. */
+    /** Whether anybody may read it at the URL that answers link to. */
     published?: boolean | undefined;
   };
   refresh_hours: number | null;
@@ -45,7 +45,7 @@ export interface KnowledgePageBody {
   updated_at: IsoTime;
 }
 
-/** A passage found by a search: what an answer may rest on. */
+/** A passage found by a search, on which an answer may be based. */
 export interface FoundPassageBody {
   id: string;
   source_id: string;
@@ -63,7 +63,7 @@ export interface FoundPassageBody {
 export interface SuggestionsBody {
   /** Made from pairs and headings of its sources. */
   from_content: string[];
-  /** What was asked most and answered. */
+  /** The most frequently asked questions that were answered. */
   most_asked: string[];
 }
 
@@ -72,7 +72,7 @@ export interface PairBody {
   answer: string;
 }
 
-/** What somebody typed, as it was typed. */
+/** The content as somebody typed it. */
 export type SourceContentBody = { kind: 'text'; text: string } | { kind: 'qa'; pairs: PairBody[] };
 
 /** A passage in the order of its source, for the preview of what was read. */

@@ -9,9 +9,9 @@ export interface OperatorWorkspaceBody {
   created_at: IsoTime;
   members: number;
   bots: number;
-  /** Those that a program can use. */
+  /** The keys that a program can use. */
   keys: number;
-  /** Requests of the API on the running UTC day. */
+  /** API requests on the current UTC day. */
   requests_today: number;
 }
 
@@ -20,7 +20,7 @@ export type HealthState = 'ok' | 'warning' | 'failing' | 'off';
 export interface HealthCheckBody {
   id: 'database' | 'migrations' | 'embeddings' | 'model' | 'disk' | 'webhooks' | 'knowledge';
   state: HealthState;
-  /** A sentence for a person. */
+  /** A human-readable sentence. */
   detail: string;
 }
 
@@ -28,6 +28,6 @@ export interface InstanceHealthBody {
   version: string;
   started_at: IsoTime;
   checks: HealthCheckBody[];
-  /** What waits: deliveries to be sent, sources to be read. */
+  /** Queued work: deliveries to be sent, sources to be read. */
   backlog: Record<'webhooks' | 'knowledge', { waiting: number; oldest_at: IsoTime | null }>;
 }

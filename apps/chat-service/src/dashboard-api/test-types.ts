@@ -1,8 +1,8 @@
 import type { IsoTime } from './account-types.ts';
 
-/** What is asked of a bot, and what the answer must be. */
+/** The questions to ask a bot, and what the answer must be. */
 export interface TestDefinitionBody {
-  /** Null: it is called by its question. */
+  /** If null, the question is used as the name. */
   name: string | null;
   /** Asked one after the other in one conversation; the last answer is judged. */
   turns: readonly string[];
@@ -10,7 +10,7 @@ export interface TestDefinitionBody {
   contains: readonly string[];
   match: 'all' | 'any';
   excludes: readonly string[];
-  /** A part of the title or the URL of a source that the answer must name. */
+  /** Part of the title or URL of a source that the answer must cite. */
   source: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface TestBody extends TestDefinitionBody {
   id: string;
   created_at: IsoTime;
   updated_at: IsoTime;
-  /** What came of it the last time; null when it was never run. */
+  /** The result of the last run; null if it was never run. */
   last: { run_id: string; passed: boolean; at: IsoTime } | null;
 }
 
@@ -34,13 +34,13 @@ export interface TestSettingsBody {
 export interface TestListBody {
   tests: TestBody[];
   settings: TestSettingsBody;
-  /** Most tests that a bot can have. */
+  /** The maximum number of tests per bot. */
   limit: number;
 }
 
 export interface TestImportBody {
   added: number;
-  /** Those that the bot had already. */
+  /** Tests that the bot already had. */
   skipped: number;
 }
 
@@ -54,7 +54,7 @@ export interface TestRunBody {
   failed: number;
   /** Tests that pass with the live settings and fail with those of the trial. */
   broken: number;
-  /** What a trial tries out. */
+  /** What the trial tests. */
   trial: 'instructions' | 'model' | null;
   /** Why it failed. */
   error: string | null;
@@ -79,11 +79,11 @@ export interface TestResultBody {
   answers: TestAnswerBody[];
   passed: boolean;
   failures: { kind: 'outcome' | 'contains' | 'excludes' | 'source' | 'model' | 'error'; message: string }[];
-  /** A trial breaks it: the live settings pass it. */
+  /** Broken by the trial: it passes with the live settings. */
   broken: boolean;
-  /** Whether the answer is another one than before. */
+  /** Whether the answer differs from the previous one. */
   changed: boolean;
-  /** The last answer of the run before; in a trial that breaks the test, the one with the live settings. */
+  /** The last answer of the previous run; in a trial that breaks the test, the one with the live settings. */
   previous: { passed: boolean; answer: TestAnswerBody | null } | null;
   duration_ms: number;
 }

@@ -13,7 +13,7 @@ export interface TopicsBody {
   /** The topics beyond `limit`, and questions that belong to none. */
   rest: TopicSumBody;
   grouped_by: 'meaning' | 'words';
-  /** Whether questions are still being put to their topics: ask again in a moment. */
+  /** Whether questions are still being assigned to topics: request again in a moment. */
   grouping: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface TopicSumBody {
   topics: number;
   questions: number;
   answered: number;
-  /** Asked in the period before, which was as long. */
+  /** Asked in the previous period of the same length. */
   questions_before: number;
 }
 
@@ -33,19 +33,19 @@ export interface TopicBody {
   example: { question: string; conversation_id: string };
   questions: number;
   answered: number;
-  /** Asked in the period before, which was as long. */
+  /** Asked in the previous period of the same length. */
   questions_before: number;
   /** Questions in twelve equal parts of the period, the oldest first. */
   trend: number[];
   feedback: { up: number; down: number };
-  /** Less than half of the questions were answered, and nobody has seen to it. */
+  /** Less than half of the questions were answered, and nobody has dealt with it. */
   gap: boolean;
   state: 'open' | 'dismissed' | 'answered';
   last_asked_at: IsoTime;
 }
 
 export interface TopicQuestionBody {
-  /** Of the message. */
+  /** Id of the message. */
   id: string;
   question: string;
   channel: Channel;

@@ -1,4 +1,4 @@
-/** The JSON of the dashboard's API. The routes answer these types and the dashboard reads them. */
+/** The JSON of the dashboard's API. The routes return these types and the dashboard reads them. */
 export type * from './account-types.ts';
 export type * from './bot-types.ts';
 export type * from './conversation-types.ts';

@@ -1,25 +1,25 @@
 import type { IsoTime } from './account-types.ts';
 
-/** How a bot is on the pages of its owner. */
+/** How a bot appears on its owner's website. */
 export interface WebsiteBody extends WebsiteSettingsBody {
   public_id: string;
-  /** The line for a page. */
+  /** The HTML line to embed in a page. */
   snippet: string;
-  /** The conversation as a page of its own, which answers while `share` is true. */
+  /** The chat as a standalone page, available while `share` is true. */
   share_url: string;
   /** Shown in the dashboard. */
   preview_url: string;
-  /** What visitors can ask with one click at the moment. */
+  /** The questions that visitors can currently ask with one click. */
   starters_shown: readonly string[];
-  /** When the secret that signs identities was made; null without one. */
+  /** When the secret that signs identities was created; null without one. */
   identity_secret_at: IsoTime | null;
-  /** Until when the one before is good; null without one. */
+  /** When the previous secret expires; null without one. */
   old_identity_secret_until: IsoTime | null;
   updated_at: IsoTime;
 }
 
 export interface WebsiteSettingsBody {
-  /** Sites that may show the bot. None: no page may. */
+  /** Sites that may show the bot. If empty, no page may. */
   origins: readonly string[];
   /** Empty: the name of the bot. */
   title: string;
@@ -55,7 +55,7 @@ export interface IdentitySecretBody {
 /** Somebody who talks to a bot on a website. */
 export interface VisitorBody {
   id: string;
-  /** What the customer's own server calls the person; null for anybody else. */
+  /** The person's id on the customer's own server; null for anybody else. */
   user_id: string | null;
   name: string | null;
   email: string | null;
@@ -67,7 +67,7 @@ export interface ListedVisitorBody extends VisitorBody {
   last_seen_at: IsoTime;
 }
 
-/** Somebody who wants to hear from a person. */
+/** Somebody who wants to be contacted by a person. */
 export interface LeadBody {
   id: string;
   name: string | null;
@@ -80,10 +80,10 @@ export interface LeadBody {
   created_at: IsoTime;
 }
 
-/** What somebody finds who opens the customer's page. */
+/** What a visitor of the customer's page would find. */
 export interface InstallCheckBody {
   url: string;
   installed: boolean;
-  /** What to know or to do, the most important first. */
+  /** What to know or do, most important first. */
   findings: { level: 'good' | 'problem' | 'hint'; text: string }[];
 }

@@ -26,7 +26,7 @@ export interface BotTestsTable {
   updated_at: Instant;
 }
 
-/** When tests run by themselves. A bot without a row has all of it switched off. */
+/** When tests run automatically. For a bot without a row, all of it is switched off. */
 export interface BotTestSettingsTable {
   bot_id: string;
   workspace_id: string;
@@ -41,9 +41,9 @@ export interface BotTestRunsTable {
   workspace_id: string;
   reason: 'manual' | 'crawl' | 'change' | 'command' | 'trial';
   state: 'waiting' | 'running' | 'done' | 'cancelled' | 'interrupted' | 'failed';
-  /** The tests that were wanted; null for all. */
+  /** The requested tests; null for all. */
   test_ids: Json | null;
-  /** The settings that a trial tries out, with what they were when it began. */
+  /** The settings that a trial tests, with their values when it began. */
   proposal: Json | null;
   total: number;
   done: number;
@@ -66,7 +66,7 @@ export interface BotTestResultsTable {
   /** The test as it was then. */
   test: Json;
   answers: Json;
-  /** In a trial: the answer with the live settings, for a test that they pass and the proposed ones do not. */
+  /** In a trial: the answer with the live settings, for a test that passes with them and fails with the proposed ones. */
   live: Json | null;
   passed: Flag;
   failures: Json;

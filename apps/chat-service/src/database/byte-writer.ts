@@ -1,4 +1,4 @@
-/** Numbers and texts, one after the other in one piece of memory that is used again. */
+/** Writes numbers and texts one after another into a reused buffer. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(4_096);
   #end = 0;
@@ -23,7 +23,7 @@ export class ByteWriter {
   }
 
   addText(text: string): void {
-    // No character takes more than three bytes for each of its units.
+    // In UTF-8, no UTF-16 code unit takes more than three bytes.
     this.#reserve(3 * text.length);
     this.#end += this.#bytes.write(text, this.#end, 'utf8');
   }
@@ -34,12 +34,12 @@ export class ByteWriter {
     this.#end += added.length;
   }
 
-  /** Puts a number where one was added before. */
+  /** Overwrites a number that was added before. */
   setInt32(value: number, at: number): void {
     this.#bytes.writeInt32BE(value, at);
   }
 
-  /** A copy of all that was added since the last time. */
+  /** A copy of everything added since the last call. */
   take(): Buffer {
     const taken = Buffer.from(this.#bytes.subarray(0, this.#end));
     this.#end = 0;

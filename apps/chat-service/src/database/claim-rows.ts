@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Step } from './database.ts';
 
 /**
- * Makes a selection of rows that several instances want to claim leave out those that another one is just claiming.
- * SQLite has one writer at a time, so there a statement that selects and updates needs no more.
+ * Makes a query for rows to claim skip those that another instance is claiming at the moment.
+ * SQLite has one writer at a time, so there a single statement that selects and updates is enough.
  */
 export function skipClaimed<DB, Table extends keyof DB, Row>(
   { dialect }: Pick<Database, 'dialect'>,
@@ -13,8 +13,8 @@ export function skipClaimed<DB, Table extends keyof DB, Row>(
 }
 
 /**
- * The first step of a unit that looks at other rows of the same owner before it claims one: a unit that does so for that
- * owner at the same moment waits for the end of this one, and then sees what it has claimed.
+ * The first step of a unit that looks at other rows of the same owner before it claims one: a concurrent unit for the same
+ * owner waits until this one ends, and then sees what it has claimed.
  */
 export function claimOneByOne({ dialect, build }: Pick<Database, 'dialect' | 'build'>, owner: string): Step {
   return dialect === 'postgres'

@@ -36,7 +36,7 @@ function suite(places: () => PlaceMaker, dialect: Dialect): void {
 
 onEachDatabase('a crash', suite, { killsServer: isFull });
 
-/** Lets a process write until it has stored so many units, then has it end, and tells what it had stored. */
+/** Lets a process write until it has stored the given number of units, then ends it, and returns what it had stored. */
 async function writeUntil(
   place: Place,
   run: number,

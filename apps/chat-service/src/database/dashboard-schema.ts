@@ -32,12 +32,12 @@ export interface UnansweredQuestionsTable {
   message_id: string;
   bot_id: string;
   workspace_id: string;
-  /** The same for questions that differ in case, punctuation and spaces only. */
+  /** The same for questions that differ only in case, punctuation and spaces. */
   fingerprint: string;
   asked_at: Instant;
 }
 
-/** What people decided about a question that was not answered. */
+/** What people decided about an unanswered question. */
 export interface UnansweredStatesTable {
   bot_id: string;
   fingerprint: string;
@@ -52,7 +52,7 @@ export interface BotModelFailuresTable {
   reason: string;
 }
 
-/** Points to nothing, so that figures outlive conversations and keys. */
+/** Has no foreign keys, so that figures outlive conversations and keys. */
 export interface UsageCountsTable {
   workspace_id: string;
   bot_id: string;

@@ -277,7 +277,7 @@ onEachDatabase('database', (places) => {
         .values(anEntry({ id: 'held' }))
         .execute();
       expect(await impatient.write([addEntry('other')])).toMatchObject({ done: true });
-      // The same id again: stored once the transaction that holds it is rolled back, and not before.
+      // The same id again: stored only once the transaction that holds it is rolled back.
       expect(await database.write([addEntry('held')])).toMatchObject({ done: true });
       const late = transaction
         .insertInto('entries')

@@ -7,20 +7,20 @@ export type Dialect = 'sqlite' | 'postgres';
 /** The database that features use. Everything it throws is a DatabaseError. */
 export interface Database {
   readonly dialect: Dialect;
-  /** Whether it compares vectors by itself: PostgreSQL with pgvector. */
+  /** Whether the database itself compares vectors: PostgreSQL with pgvector. */
   readonly comparesVectors: boolean;
   /** Composes queries for `read` and `write`. */
   readonly build: Kysely<Schema>;
-  /** The same, for interactive transactions. On SQLite one keeps all other writers waiting until it ends. */
+  /** The same, for interactive transactions. On SQLite such a transaction blocks all other writers until it ends. */
   readonly kysely: Kysely<Schema>;
-  /** Runs one query on committed data. `isShort` lets it share a round trip, and its rows, with others that wait too. */
+  /** Runs one query on committed data. `isShort` lets it share a round trip, and its rows, with other waiting reads. */
   read<Row>(query: Query<Row>, options?: { isShort: true }): Promise<RowOf<Row>[]>;
   /**
-   * Runs the steps in order as one unit: stored as a whole and for good when it resolves with `done`, else not at all.
-   * Steps cannot see each other's rows from JavaScript; say in SQL what depends on what.
+   * Runs the steps in order as one unit: atomic and durable when it resolves with `done`, otherwise nothing is stored.
+   * JavaScript cannot pass rows from one step to another; express such dependencies in SQL.
    */
   write<const Steps extends readonly Step[]>(steps: Steps, sharing?: Sharing): Promise<WriteResult<Steps>>;
-  /** Whether it answers at the moment. Never throws. */
+  /** Whether it currently responds. Never throws. */
   isReady(): Promise<boolean>;
   /** Copies everything to a new file while work goes on. */
   backup(toFile: string): Promise<void>;
@@ -28,30 +28,30 @@ export interface Database {
   pool?: (() => { busy: number; idle: number; waiting: number }) | undefined;
   /** How often it has thrown an error since it was opened, by kind. */
   failures(): Readonly<Record<DatabaseErrorKind, number>>;
-  /** Finishes what is running and lets go. */
+  /** Finishes what is running and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * For a unit that is short and waits for nobody but its like: it may share a commit with others that wait at the same
- * moment. SQLite does so with all units.
+ * For a short unit that waits only for units of its kind: it may share a commit with others that are waiting at the same
+ * time. SQLite does so with all units.
  */
 export interface Sharing {
-  /** Names the row that it locks and others lock too. Units of one commit run in the order of these names: no deadlock. */
+  /** Names the row that it and others lock. Units in one commit run in the order of these names, to prevent deadlocks. */
   locks: string;
-  /** So many of the first steps meet one row each, and none sees what another has changed. They may be one statement. */
+  /** This many of the first steps affect one row each, and none sees another's changes. They may become one statement. */
   joined?: number;
 }
 
 export type Query<Row = unknown> = Compilable<Row> | CompiledQuery<Row>;
 
-/** A query of a unit, or one that the unit stands or falls with: it must return or affect at least one row. */
+/** A query of a unit; with `mustAffect` the unit is refused unless the query returns or affects at least one row. */
 export type Step<Row = unknown> = Query<Row> | DetailedStep<Row>;
 
 export interface DetailedStep<Row = unknown> {
   readonly query: Query<Row>;
   readonly mustAffect: boolean;
-  /** The same for `Sharing.joined` on PostgreSQL, where it finds the rows of earlier steps as `step_0`, `step_1`. */
+  /** The variant for `Sharing.joined` on PostgreSQL, where it finds the rows of earlier steps as `step_0`, `step_1`. */
   readonly joined?: Query<Row>;
 }
 

@@ -5,7 +5,7 @@ type Instant = number;
 /** JSON as text. */
 type Json = string;
 
-/** What bots know. The index in which passages are found is each database's own: see `passage-index.ts`. */
+/** What bots know. The passage index is specific to each database: see `passage-index.ts`. */
 export interface KnowledgeSchema {
   knowledge_sources: KnowledgeSourcesTable;
   knowledge_contents: KnowledgeContentsTable;
@@ -25,28 +25,28 @@ export interface KnowledgeSourcesTable {
   settings: Json;
   state: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
   error: string | null;
-  /** Grows with every change of what can be found. */
+  /** Increases with every change of what can be found. */
   revision: number;
-  /** Passages that began by then and have not ended are found; 0 when there was none yet. */
+  /** Passages that began in this generation or earlier and have not ended are found; 0 when there is none yet. */
   live_generation: number;
-  /** Of the run that has begun and not ended. */
+  /** Of the run that has started and not finished. */
   run_generation: number | null;
   last_generation: number;
-  /** How often the run was begun. */
+  /** How often the run was started. */
   attempts: number;
   refresh_hours: number | null;
-  /** When there is something to do; null when there is not. */
+  /** When the next work is due; null if there is none. */
   next_run_at: Instant | null;
   finished_at: Instant | null;
   lease_owner: string | null;
   lease_until: Instant | null;
   created_at: Instant;
   updated_at: Instant;
-  /** Not there any more for anybody; what it held is removed bit by bit. */
+  /** No longer visible to anybody; its contents are removed bit by bit. */
   deleted_at: Instant | null;
-  /** What a program calls it; no two sources of a bot have the same. */
+  /** The id that a program gave it; unique among the sources of a bot. */
   external_id: string | null;
-  /** Of what that program sent last; null once somebody changed the source by other means. */
+  /** Hash of what that program sent last; null once somebody changed the source by other means. */
   external_hash: string | null;
 }
 
@@ -56,14 +56,14 @@ export interface KnowledgeContentsTable {
   text: string;
 }
 
-/** One address of a source, or the source itself when it has none. Also what a crawl still has before it. */
+/** One address of a source, or the source itself if it has none. Also the queue of a crawl. */
 export interface KnowledgePagesTable {
   id: string;
   source_id: string;
   url: string;
   state: 'waiting' | 'done' | 'failed' | 'skipped';
   reason: string | null;
-  /** Of the run that last met it. */
+  /** Of the run that last saw it. */
   generation: number;
   bytes: number | null;
   title: string | null;
@@ -81,7 +81,7 @@ export interface KnowledgePassagesTable {
   page_id: string;
   bot_id: string;
   from_generation: number;
-  /** The first generation that has it no more. */
+  /** The first generation that no longer contains it. */
   until_generation: number | null;
   position: number;
   title: string;
@@ -90,9 +90,9 @@ export interface KnowledgePassagesTable {
   text: string;
   question: string | null;
   hash: string;
-  /** One signed byte a dimension. */
+  /** One signed byte per dimension. */
   embedding: Uint8Array | null;
-  /** Of what made the embedding. */
+  /** Name of what made the embedding. */
   embedding_name: string | null;
   /** Vectors of the passage, its headings and each of its units, one after the other. */
   unit_vectors: Uint8Array | null;

@@ -46,7 +46,7 @@ onEachDatabase('migrations', (places) => {
       await database.close();
       skip('nobody else writes meanwhile');
     }
-    // A sequence counts on where a transaction is undone.
+    // A sequence keeps counting when a transaction is rolled back.
     await database.kysely.executeQuery(CompiledQuery.raw('create sequence attempts'));
     await database.close();
     const raise = "raise exception 'deadlock detected' using errcode = '40P01'";

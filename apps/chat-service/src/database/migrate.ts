@@ -7,7 +7,7 @@ import { dialectWords, type Migration } from './migrations/migration.ts';
 import { isRetryable } from './postgres-error.ts';
 import type { Schema } from './schema.ts';
 
-/** Any number that nothing else in the same PostgreSQL database locks. */
+/** An arbitrary number that nothing else in the same PostgreSQL database locks. */
 const advisoryLock = 5_284_101;
 
 export interface MigrateOptions {
@@ -18,13 +18,13 @@ export interface MigrateOptions {
 
 const mostAttempts = 10;
 
-/** Brings the schema up to date in one transaction, or leaves it as it was. Of several processes one does it, the rest wait. */
+/** Updates the schema in one transaction, or leaves it as it was. Of several processes one does it, the others wait. */
 export async function migrate(options: MigrateOptions): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(options);
     } catch (error) {
-      // Instances of the version before go on meanwhile: of two transactions that wait for each other the server ends one.
+      // Instances of the previous version keep running meanwhile: in a deadlock, the server aborts one of the transactions.
       const cause = error instanceof DatabaseError ? error.cause : error;
       if (attempt === mostAttempts || !isRetryable(cause)) throw error;
     }
@@ -47,7 +47,7 @@ async function migrateOnce({ database, migrations, now }: MigrateOptions): Promi
   });
 }
 
-/** Keeps every other process of ours from changing the schema of this PostgreSQL until the transaction ends. */
+/** Keeps our other processes from changing the schema of this PostgreSQL until the transaction ends. */
 export async function lockSchema(transaction: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
 }

@@ -13,7 +13,7 @@ export interface OpenDatabaseOptions {
   now: () => number;
 }
 
-/** The database that the settings ask for, with its schema up to date. */
+/** The database that the settings specify, with its schema up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, connections, now } = options;
   if (databaseUrl === undefined) {
@@ -21,7 +21,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     await migrateOrClose(database, now);
     return database;
   }
-  // Its driver is not loaded where there is no such server.
+  // The PostgreSQL driver is loaded only where it is used.
   const { openPostgres } = await import('./postgres.ts');
   // A migration may take longer than any other statement is allowed to.
   const patient = await openPostgres({ url: databaseUrl, connections, statementMs: 0 });

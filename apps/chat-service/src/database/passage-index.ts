@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { KnowledgePassagesTable, KnowledgeSourcesTable } from './knowledge-schema.ts';
 
-/** A word to look for, or whatever begins with it. */
+/** A word or a prefix to look for. */
 export interface IndexWord {
   text: string;
   isPrefix: boolean;
@@ -22,9 +22,9 @@ export type FoundRow = Pick<
   'id' | 'source_id' | 'title' | 'url' | 'headings' | 'text' | 'question' | 'hash'
 > & { number: number; kind: KnowledgeSourcesTable['kind'] };
 
-/** The inverted index of passages. It knows words only: what a word is, and how well a passage fits, is said elsewhere. */
+/** The inverted index of passages. It only knows words: what a word is and how well a passage fits is decided elsewhere. */
 export interface PassageIndex {
-  /** A step after the one that stores the passage. */
+  /** A step to run after the one that stores the passage. */
   add(entry: IndexEntry): CompiledQuery;
   /** The bot's live passages that have any of the words, best first as the database sees it. */
   find(given: { botId: string; words: readonly IndexWord[]; limit: number }): CompiledQuery<FoundRow>;
@@ -38,7 +38,7 @@ export function createPassageIndex({ build, dialect }: Pick<Database, 'build' | 
   };
 }
 
-/** Passages that began with the live generation of their source or before, and have not ended. */
+/** Passages that began in the live generation of their source or earlier, and have not ended. */
 export const isLive = sql<boolean>`(
   s.deleted_at is null and p.from_generation <= s.live_generation
   and (p.until_generation is null or p.until_generation > s.live_generation)
@@ -49,7 +49,7 @@ interface IndexQueries {
   find(given: Parameters<PassageIndex['find']>[0]): RawBuilder<FoundRow>;
 }
 
-/** Some of what the index finds is not live: what a run has not finished, or has replaced. Looking that up costs most. */
+/** Some index hits are not live: from an unfinished run, or replaced. Looking that up costs the most. */
 export const oversampling = 3;
 
 const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, s.kind`;
@@ -58,7 +58,7 @@ const sqliteQueries: IndexQueries = {
   add: ({ passageId, botId, heading, body }) => sql`
     insert into knowledge_index (rowid, bot, heading, body)
     select number, ${botWord(botId)}, ${heading}, ${body} from knowledge_passages where id = ${passageId}`,
-  // The bot is a word too, so that the index itself leaves out what others know; the comparison below settles it.
+  // The bot is a word too, so that the index itself excludes other bots' passages; the comparison below makes sure.
   find: ({ botId, words, limit }) => sql`
     select ${columns} from (
       select rowid as number, rank from knowledge_index
@@ -87,7 +87,7 @@ const postgresQueries: IndexQueries = {
     order by i.rank desc, p.number limit ${limit}`,
 };
 
-/** One word of the index, in which letters and digits alone make a word. */
+/** A single word for the index, in which words consist of letters and digits only. */
 function botWord(botId: string): string {
   return `bot${botId.replaceAll(/[^A-Za-z0-9]/g, '')}`;
 }

@@ -3,13 +3,13 @@ import type { StepResult } from './database.ts';
 import { canBeSent, createMessageWriter, type MessageWriter } from './postgres-messages.ts';
 
 export interface BatchStatement {
-  /** What the connection keeps it by; without one it is parsed each time. */
+  /** Name under which the connection caches it; without one it is parsed each time. */
   name: string | undefined;
   text: string;
   values: readonly unknown[];
 }
 
-/** What became of a batch: the results of all statements, or the error of the first one that failed. */
+/** The outcome of a batch: the results of all statements, or the error of the first one that failed. */
 export type BatchOutcome = { results: StepResult<unknown>[] } | { error: unknown; failed: number };
 
 /**
@@ -23,7 +23,7 @@ type GetTypeParser = (oid: number) => (text: string) => unknown;
 export function createBatchRunner(getTypeParser: GetTypeParser): RunBatch {
   const shared: Shared = { writer: createMessageWriter(), getTypeParser, known: new WeakMap() };
   return async (client, statements) => {
-    // A mistake of ours must not reach a connection on which others wait for their answers.
+    // A bug of ours must not break a connection on which others wait for their results.
     const failed = statements.findIndex(({ values }) => !values.every(canBeSent));
     if (failed >= 0) return { error: new TypeError('a value cannot be sent to PostgreSQL'), failed };
     return await new Promise((resolve) => {
@@ -38,13 +38,13 @@ interface Shared {
   known: WeakMap<pg.Connection, KnownStatements>;
 }
 
-/** What a connection knows of statements by name. */
+/** The statements that a connection knows, by name. */
 type KnownStatements = Map<string, Prepared>;
 
 interface Prepared {
   /** Undefined until the server has described it once. */
   columns: Column[] | undefined;
-  /** The server may have refused it. */
+  /** The server may have rejected it. */
   isDoubtful: boolean;
 }
 
@@ -59,15 +59,15 @@ interface Part {
 }
 
 /**
- * The client takes it for one of its own queries. It writes everything at once, and asks for the columns of a statement
- * only the first time on a connection: both are a good part of what the client's own queries cost.
+ * The client treats it as one of its own queries. It writes everything at once, and asks for the columns of a statement
+ * only the first time on a connection: both save a good part of what the client's own queries cost.
  */
 class Batch extends pg.Query {
   callback: (error: unknown) => void;
   readonly #shared: Shared;
   readonly #statements: readonly BatchStatement[];
   #parts: Part[] = [];
-  /** Those that are new to the server. */
+  /** Statements that are new to the server. */
   #fresh: Prepared[] = [];
   #current = 0;
 
@@ -129,7 +129,7 @@ class Batch extends pg.Query {
   handleCommandComplete({ text }: { text: string }): void {
     const part = this.#parts[this.#current];
     if (part) {
-      // Without a description it has no columns.
+      // No description arrived, so it has no columns.
       part.prepared.columns ??= [];
       part.result.affected = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0;
     }

@@ -7,7 +7,7 @@ export interface CheckoutOptions {
   clock: () => number;
 }
 
-/** A pool that had to be narrowed is widened again after so long. */
+/** A pool that was narrowed is widened again after this time. */
 const narrowMs = 30_000;
 const pauseMs = 100;
 
@@ -29,9 +29,9 @@ const noneLeft = `
       and rolconnlimit <= (select count(*) from used where usesysid = pg_roles.oid)) as none_left`;
 
 /**
- * Takes connections from a pool whose server may have fewer than the pool wants. Then the pool uses one connection less than
- * it got, so that one is left for others such as the command line, and callers wait for a connection in turn. A pool that was
- * not refused may still have taken the last one, such as the one that another instance has just left, so it asks the server
+ * Takes connections from a pool whose server may have fewer than the pool wants. In that case the pool uses one fewer than
+ * it got, so that one is left for others such as the command line, and callers queue for a connection. A pool that was not
+ * refused may still have taken the last one, such as one that another instance has just released, so it asks the server
  * after each new connection.
  */
 export function createCheckout(pool: pg.Pool, { waitMs, clock }: CheckoutOptions) {
@@ -74,7 +74,7 @@ export function createCheckout(pool: pg.Pool, { waitMs, clock }: CheckoutOptions
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** A connection that cannot even answer this fails in the hands of its caller, who knows what to do. */
+/** If the connection cannot even answer this, it fails for its caller, who can handle it. */
 async function isLast(client: pg.PoolClient): Promise<boolean> {
   const answer = await client.query<{ none_left: boolean }>(noneLeft).catch(() => undefined);
   return answer?.rows[0]?.none_left ?? false;

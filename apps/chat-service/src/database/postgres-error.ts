@@ -17,11 +17,11 @@ const kindByCode: Readonly<Record<string, DatabaseErrorKind>> = {
   '58030': 'full', // input/output
 };
 
-/** What `pg` threw, as the port throws it. */
+/** An error from `pg`, as the port throws it. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError) {
-    // It quotes the row, and a row may hold what no log may show.
+    // It quotes the row, which may contain what must not be logged.
     Object.defineProperty(error, 'detail', { enumerable: false });
     return new DatabaseError(kindOf(error.code ?? ''), error.message, error);
   }
@@ -29,12 +29,12 @@ export function toDatabaseError(error: unknown): DatabaseError {
   return new DatabaseError(error instanceof TypeError ? 'other' : 'unavailable', sentenceOf(error), error);
 }
 
-/** Nothing was stored, and the same unit may well pass now: a deadlock, or a plan that a migration made stale. */
+/** Nothing was stored, and the same unit may succeed now: a deadlock, or a plan that a migration made stale. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code?.startsWith('40') === true || isStale(error));
 }
 
-/** Somebody else held a lock for too long. */
+/** Another transaction held a lock for too long. */
 export function isLocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03';
 }

@@ -1,13 +1,13 @@
 /** Units of work that run together in one transaction. */
 export interface Groups<Unit, Result> {
-  /** Runs a unit with those that wait at the same moment, or alone when there are none. */
+  /** Runs a unit together with others that are waiting, or alone when there are none. */
   run(unit: Unit): Promise<Result>;
-  /** Resolves when nothing waits or runs. */
+  /** Resolves when nothing is waiting or running. */
   settled(): Promise<void>;
 }
 
 export interface GroupsOptions<Unit, Result> {
-  /** Whether it may run together with others at present. */
+  /** Whether the unit may currently run together with others. */
   canJoin(unit: Unit): boolean;
   /** All or nothing: the results in order, or the unit that failed. Throws when no unit can be blamed. */
   runTogether(units: readonly Unit[]): Promise<GroupOutcome<Result>>;
@@ -24,12 +24,12 @@ interface Waiting<Unit, Result> {
   reject(error: unknown): void;
 }
 
-/** Units that share one transaction at most, so that none waits long for its neighbours. */
+/** The most units that share one transaction, so that none waits long for the others. */
 const mostUnits = 64;
 
 /**
- * One group runs at a time; units that come meanwhile are the next one. So under load a round trip and a commit serve
- * many, and a unit that comes alone waits for nothing. A unit that fails makes the others run again without it.
+ * One group runs at a time; units that arrive meanwhile form the next one. Under load, one round trip and one commit serve
+ * many units, and a unit that comes alone does not wait. If a unit fails, the others run again without it.
  */
 export function createGroups<Unit, Result>(options: GroupsOptions<Unit, Result>): Groups<Unit, Result> {
   const { canJoin, compare } = options;
@@ -40,7 +40,7 @@ export function createGroups<Unit, Result>(options: GroupsOptions<Unit, Result>)
   function pump(): void {
     if (isBusy || waiting.length === 0) return;
     isBusy = true;
-    // By then everything is there that this turn of the event loop asks for.
+    // By then everything requested in this turn of the event loop has arrived.
     setImmediate(() => void runNext());
   }
 
@@ -77,7 +77,7 @@ export function createGroups<Unit, Result>(options: GroupsOptions<Unit, Result>)
   };
 }
 
-/** Never throws: whoever waits hears of a failure. */
+/** Never throws: failures are reported to the waiting callers. */
 async function runGroup<Unit, Result>(
   options: GroupsOptions<Unit, Result>,
   group: readonly Waiting<Unit, Result>[],

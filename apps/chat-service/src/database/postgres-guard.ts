@@ -3,14 +3,14 @@ export const marker = 'lectern: the step met no row: ';
 /** A statement that fails when it meets no row. */
 export interface GuardedStatement {
   sql: string;
-  /** Whether its rows are those of the statement. */
+  /** Whether it returns the rows of the original statement. */
   returnsRows: boolean;
 }
 
 /**
- * The same statement, which fails when it meets no row. So the server itself rolls a refused unit back, and nobody has to
- * look at the answers before the commit. The failure is a text that is no boolean; it holds a count, so that it is
- * computed when the statement runs and not before. Undefined for statements that cannot be part of another one.
+ * The same statement, made to fail if it meets no row. Then the server itself rolls back a refused unit, and nobody has to
+ * look at the results before the commit. It fails by casting a text to boolean; the text contains a count, so that it is
+ * evaluated only when the statement runs. Undefined for statements that cannot be part of another one.
  */
 export function guardStatement(sql: string): GuardedStatement | undefined {
   if (!/^(select|insert|update|delete)\b/i.test(sql)) return undefined;

@@ -14,9 +14,9 @@ interface Branch {
 }
 
 /**
- * Joins steps that do not see each other's changes: the server parses, plans and runs one statement instead of one for
- * each. A step may read the row of an earlier one as `step_0`, `step_1`. The statement fails when a step that must meet a
- * row meets none, and names that step.
+ * Joins steps that do not see each other's changes: the server parses, plans and runs one statement instead of one per
+ * step. A step may read the row of an earlier one as `step_0`, `step_1`. The statement fails if a `mustAffect` step affects
+ * no row, and the error names that step.
  */
 export function createJoiner(): (steps: readonly PlainStep[]) => JoinedStatement {
   const root: Branch = { next: new Map() };
@@ -38,12 +38,12 @@ export function createJoiner(): (steps: readonly PlainStep[]) => JoinedStatement
 export const joinedValues = (steps: readonly PlainStep[]): unknown[] =>
   steps.flatMap(({ joined, parameters }) => joined?.parameters ?? parameters);
 
-/** What the statement's row means for each step. */
+/** The result of each step, from the statement's row. */
 export function splitResult({ returning }: JoinedStatement, { rows }: StepResult<unknown>): StepResult<unknown>[] {
   return returning.map((returns) => ({ rows: returns ? rows : [], affected: 1 }));
 }
 
-/** The step that met no row, by the server's words. */
+/** The step that met no row, according to the server's error message. */
 export function refusedStepOf(error: unknown): number {
   return Number(/(\d+)"?$/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);
 }
@@ -72,7 +72,7 @@ function join(steps: readonly PlainStep[]): JoinedStatement {
   return { returning, sql: `with ${parts.join(', ')} select ${columns} from (select 1) as one ${rows}${where}` };
 }
 
-/** The steps' texts, each with its parameters behind those of the steps before it. */
+/** The steps' SQL texts, with parameters renumbered to follow those of the earlier steps. */
 function renumber(steps: readonly PlainStep[]): string[] {
   let before = 0;
   return steps.map((step) => {

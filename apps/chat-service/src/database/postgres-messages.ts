@@ -2,7 +2,7 @@ import { ByteWriter } from './byte-writer.ts';
 
 /** Messages of PostgreSQL's extended protocol. */
 export interface MessageWriter {
-  /** Forgets a statement, which need not exist. */
+  /** Closes a prepared statement, which need not exist. */
   close(name: string): void;
   parse(name: string, text: string): void;
   bind(name: string, values: readonly unknown[]): void;
@@ -10,7 +10,7 @@ export interface MessageWriter {
   describe(): void;
   execute(): void;
   sync(): void;
-  /** All that was written since the last time. */
+  /** Everything written since the last call. */
   take(): Buffer;
 }
 
@@ -35,7 +35,7 @@ export function createMessageWriter(): MessageWriter {
   return {
     close: (text) => message(codes.close, name(statement + text)),
     parse: (text, sql) => message(codes.parse, name(text), name(sql), () => bytes.addInt16(0)),
-    // The last number: all columns come as text.
+    // The last number: all columns are returned as text.
     bind: (text, values) =>
       message(
         codes.bind,

@@ -6,13 +6,13 @@ import type { StatementNames } from './postgres-statement.ts';
 
 export interface Unit {
   steps: readonly PlainStep[];
-  /** What it locks that others lock too; units without a name lock nothing that matters here. */
+  /** What it locks that others lock too; units without a name lock nothing relevant here. */
   locks?: string | undefined;
-  /** So many of the first steps can be one statement. */
+  /** This many of the first steps can be one statement. */
   joined?: number | undefined;
 }
 
-/** A statement with what it does for its unit. */
+/** A statement with the step of its unit that it runs. */
 export interface Part {
   statement: BatchStatement;
   unit: Unit;
@@ -20,7 +20,7 @@ export interface Part {
   joined?: JoinedStatement;
 }
 
-/** Turns units into statements that fail by themselves where a step must meet a row, and results back. */
+/** Turns units into statements that fail by themselves if a `mustAffect` step meets no row, and maps the results back. */
 export function createParts(nameOf: StatementNames) {
   const guards = new Map<string, GuardedStatement | undefined>();
   const join = createJoiner();
@@ -38,7 +38,7 @@ export function createParts(nameOf: StatementNames) {
   }
 
   return {
-    /** Lists of varying length make texts that never come again; those are not prepared either. */
+    /** Lists of varying length make texts that never recur; those are not prepared either. */
     isPossible: ({ sql, mustAffect }: PlainStep): boolean =>
       nameOf(sql) !== undefined && (!mustAffect || guardOf(sql) !== undefined),
 
@@ -51,7 +51,7 @@ export function createParts(nameOf: StatementNames) {
       return joined === 0 ? single : [joinedPart(unit, joined), ...single];
     },
 
-    /** One for each step that the statement stands for. */
+    /** One result per step that the statement covers. */
     resultsOf({ unit, step, joined }: Part, result: StepResult<unknown>): StepResult<unknown>[] {
       if (joined) return splitResult(joined, result);
       const { sql, mustAffect } = unit.steps[step] ?? { sql: '', mustAffect: false };

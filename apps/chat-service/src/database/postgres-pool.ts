@@ -7,9 +7,9 @@ import { isRetryable, isUnusable, toDatabaseError } from './postgres-error.ts';
 /** Hands out the pool's connections and knows when all are back. Throws DatabaseErrors only. */
 export interface ConnectionPool {
   connect(): Promise<PooledClient>;
-  /** Runs the action with a connection, again when nothing was stored and nothing is wrong with the action. */
+  /** Runs the action with a connection, and retries if nothing was stored and the action itself is not at fault. */
   use<Result>(action: (client: pg.Client) => Promise<Result>): Promise<Result>;
-  /** Hands out no more, waits for those in use, and closes the pool. */
+  /** Hands out no more connections, waits for those in use, and closes the pool. */
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface PooledClient {
   giveBack(isUnusable: boolean): void;
 }
 
-/** Deadlocks and the like are tried again so often. */
+/** How often an action is tried in case of deadlocks and the like. */
 const mostTries = 4;
 
 export function createConnectionPool(pool: pg.Pool, checkout: Checkout, failures: DatabaseFailures): ConnectionPool {

@@ -1,17 +1,17 @@
 /**
- * A refusal is an error in the server's log. Units with a statement that was refused lately take a second round trip to
- * find out by themselves, so that a caller who is refused again and again does not fill that log.
+ * The server logs a refusal as an error. Units with a recently refused statement take a second round trip to find out
+ * by themselves, so that a caller who is refused over and over does not fill that log.
  */
 const quietMs = 10_000;
 
-/** Names of locks are many; beyond this the marks are forgotten, and a few more refusals are logged. */
+/** There are many lock names; beyond this number the marks are dropped, and a few more refusals are logged. */
 const mostMarks = 10_000;
 
 interface Refusable {
   locks?: string | undefined;
 }
 
-/** Which statements were refused lately, and to whom: one caller who is refused does not slow the others down. */
+/** Which statements were refused recently, and for whom: one refused caller does not slow down the others. */
 export function createRefusals(clock: () => number) {
   const refusedAt = new Map<string, number>();
   const keyOf = ({ locks = '' }: Refusable, sql: string) => `${locks} ${sql}`;

@@ -6,7 +6,7 @@ import type { UnitOutcome, UnitRunner } from './postgres-unit.ts';
 
 /** Short reads and units, which share round trips and commits. */
 export interface SharedAccess {
-  /** Rows may be those of another reader: nobody may change them. */
+  /** Rows may be shared with other readers and must not be modified. */
   read(query: Pick<PlainStep, 'sql' | 'parameters'>): Promise<StepResult<unknown>>;
   write(unit: Unit): Promise<UnitOutcome>;
   settled(): Promise<void>;
@@ -31,7 +31,7 @@ export function createSharedAccess(connections: ConnectionPool, units: UnitRunne
     },
     compare: () => 0,
   });
-  /** The same questions that were not sent yet. */
+  /** Identical reads that have not been sent yet. */
   const unsent = new Map<string, Promise<StepResult<unknown>>>();
 
   return {

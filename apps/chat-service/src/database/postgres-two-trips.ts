@@ -9,8 +9,8 @@ const commit = { sql: 'commit', parameters: [] };
 const rollBack = { sql: 'rollback', parameters: [] };
 
 /**
- * Runs the steps as one transaction. All of them go out at once: one round trip, or two when a step may refuse the unit,
- * since only then must the answers be seen before the commit.
+ * Runs the steps as one transaction. All of them are sent at once: one round trip, or two if a step may refuse the unit,
+ * since only then must the results be seen before the commit.
  */
 export async function runInTwoTrips(
   client: pg.Client,
@@ -19,7 +19,7 @@ export async function runInTwoTrips(
 ): Promise<UnitOutcome> {
   const [first] = steps;
   if (first === undefined) return { results: [] };
-  // A single statement is a transaction by itself, and one that met no row has stored nothing.
+  // A single statement is a transaction by itself, and one that affected no row has stored nothing.
   if (steps.length === 1) return judge(steps, await Promise.allSettled([run(client, first)]));
   const mayRefuse = steps.some(({ mustAffect }) => mustAffect);
   const sent = inOnePacket(client, () =>
@@ -36,7 +36,7 @@ export async function runInTwoTrips(
   return await decide(client, run, () => judge(steps, answers));
 }
 
-/** A write to the socket for each query would take half of a unit's time. */
+/** One socket write per query would take half of a unit's time. */
 function inOnePacket<Result>(client: pg.Client, send: () => Result): Result {
   const { stream } = client.connection;
   stream.cork();
@@ -59,7 +59,7 @@ async function decide(client: pg.Client, run: RunStatement, outcomeOf: () => Uni
   return outcome;
 }
 
-/** The first step that failed or refused decides, as if those after it had never been sent. */
+/** The first step that failed or refused decides the outcome, as if the later ones had never been sent. */
 function judge(steps: readonly PlainStep[], answers: PromiseSettledResult<StepResult<unknown>>[]): UnitOutcome {
   const results: StepResult<unknown>[] = [];
   for (const [index, answer] of answers.entries()) {

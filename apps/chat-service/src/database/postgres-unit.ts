@@ -15,7 +15,7 @@ export type UnitOutcome = { results: StepResult<unknown>[] } | { refusedStep: nu
 /** Each unit is stored as a whole or not at all. */
 export interface UnitRunner {
   run(client: pg.Client, unit: Unit): Promise<UnitOutcome>;
-  /** Whether it can be part of a group at present. */
+  /** Whether the unit can currently be part of a group. */
   canJoin(unit: Unit): boolean;
   /** Stores all of them or none. Throws when no unit can be blamed. */
   runGroup(client: pg.Client, units: readonly Unit[]): Promise<GroupOutcome<UnitOutcome>>;
@@ -25,17 +25,17 @@ export interface UnitRunnerOptions {
   run: RunStatement;
   runBatch: RunBatch;
   nameOf: StatementNames;
-  /** Milliseconds from any starting point. */
+  /** Milliseconds from an arbitrary starting point. */
   clock: () => number;
 }
 
 /**
- * A unit that waits for a lock holds up its whole group. So it does not wait for long there: it runs again alone, as do
+ * A unit that waits for a lock holds up its whole group, so it may not wait long there: it runs again alone, as do
  * others of its kind for a while.
  */
 const limitWait = `select set_config('lock_timeout', '500', true)`;
 
-/** Runs units as transactions of one round trip. */
+/** Runs units as transactions in one round trip. */
 export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOptions): UnitRunner {
   const { isPossible, partsOf, resultsOf } = createParts(nameOf);
   const refusals = createRefusals(clock);
@@ -46,7 +46,7 @@ export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOpt
     return unit.steps.every(isPossible) && unit.steps.every(isQuiet);
   }
 
-  /** Undefined for an error that is no refusal. */
+  /** Undefined if the error is not a refusal. */
   function noteRefusal({ unit, step, joined }: Part, error: unknown): number | undefined {
     if (!isRefusal(error)) return undefined;
     const refusedStep = joined ? refusedStepOf(error) : step;
@@ -96,7 +96,7 @@ export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOpt
   };
 }
 
-/** Whether one statement is to blame, and neither the connection nor what others did at the same time. */
+/** Whether the statement itself is to blame, rather than the connection or concurrent transactions. */
 function isOfStatement(error: unknown): boolean {
   return error instanceof TypeError || !(isUnusable(error) || isRetryable(error));
 }

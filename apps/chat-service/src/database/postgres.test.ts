@@ -143,7 +143,7 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
     const slow = createServer((socket) => {
       accepted += 1;
       socket.on('error', () => undefined);
-      // The first one hears nothing.
+      // The first connection gets no response.
       if (accepted === 1) return;
       const real = connect(realPort, host).on('error', () => socket.destroy());
       socket.pipe(real).pipe(socket);
@@ -210,7 +210,7 @@ describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections t
     const openInstance = () => openPostgres({ ...patient, connections: 10 });
     const instances = [await openInstance(), await openInstance()];
     let isStopped = false;
-    // Each holds its connection for a moment. Reads that share one would be content with fewer than there are.
+    // Each query holds its connection for a moment; queries that shared one would need fewer than there are.
     const ask = (instance: Database) => sql`select pg_sleep(0.001)`.execute(instance.kysely);
     const load = instances.flatMap((instance) =>
       Array.from({ length: 30 }, async () => {

@@ -31,9 +31,9 @@ export interface PostgresOptions {
   comparesVectors?: boolean;
   /** How long to wait for a connection. */
   connectMs?: number;
-  /** How long to wait for one of ours when the server has none left. */
+  /** How long to wait for one of our own connections when the server has none left. */
   waitMs?: number;
-  /** How long one statement may take, and a transaction do nothing; 0 for any time. */
+  /** Time limit for a statement, and for an idle transaction; 0 for none. */
   statementMs?: number;
 }
 
@@ -88,14 +88,14 @@ function createAccess(
       const { rows } = options?.isShort
         ? await shared.read(compiled)
         : await connections.use((client) => run(client, compiled));
-      // The query says what its rows are.
+      // The query determines the type of its rows.
       return rows as RowOf<Row>[];
     },
     async write<const Steps extends readonly Step[]>(steps: Steps, sharing?: Sharing): Promise<WriteResult<Steps>> {
       const unit = { steps: steps.map(compileStep), ...sharing };
       const outcome = sharing ? await shared.write(unit) : await connections.use((client) => units.run(client, unit));
       if ('refusedStep' in outcome) return { done: false, refusedStep: outcome.refusedStep };
-      // One result for each step, with the rows that the step's query says.
+      // One result per step, with rows of the type that the step's query determines.
       return { done: true, results: outcome.results } as WriteResult<Steps>;
     },
     isReady: () =>
@@ -129,7 +129,7 @@ function createPool({ url, connections = 20, connectMs = 5_000, statementMs = 10
       query_timeout: statementMs + 5_000,
     }),
   });
-  // A lost connection makes its query fail; without a listener the event would end the process.
+  // A lost connection makes its query fail; without a listener the event would crash the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
@@ -137,14 +137,14 @@ function createPool({ url, connections = 20, connectMs = 5_000, statementMs = 10
 
 function ignore(): void {}
 
-/** Whole numbers as numbers, as SQLite gives them: counts, sums and instants are far below 2^53. */
+/** Whole numbers as numbers, as SQLite returns them: counts, sums and instants are far below 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
     ? Number
     : pg.types.getTypeParser(oid, format);
 }
 
-/** A server that has just been started, or is busy, may need longer for the first connection than a request would wait. */
+/** A server that has just started or is busy may need longer for the first connection than a request would wait. */
 async function takeFirst({ take }: Pick<Checkout, 'take'>, attemptsLeft = 5): Promise<pg.PoolClient> {
   try {
     return await take();

@@ -4,8 +4,8 @@ import { lockSchema } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Lets PostgreSQL compare the vectors of passages where it has pgvector, or lets us have it; else all stays as it is.
- * Not a migration, since a server may get the extension at any time, or lose it. Returns whether it compares them.
+ * Lets PostgreSQL compare the vectors of passages where pgvector is installed or can be; otherwise nothing changes.
+ * Not a migration, since a server may gain or lose the extension at any time. Returns whether PostgreSQL compares them.
  */
 export async function preparePgvector({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> {
   return await kysely.transaction().execute(async (transaction) => {
@@ -18,7 +18,7 @@ export async function preparePgvector({ kysely }: Pick<Database, 'kysely'>): Pro
   });
 }
 
-/** Of the table only the column is gone when somebody has dropped the extension. */
+/** If somebody has dropped the extension, the table is still there, without the column. */
 async function hasVectors(transaction: Transaction<Schema>): Promise<boolean> {
   const { rows } = await sql`select from pg_attribute
     where attrelid = to_regclass('knowledge_vectors') and attname = 'vector' and not attisdropped`.execute(transaction);
@@ -28,9 +28,9 @@ async function hasVectors(transaction: Transaction<Schema>): Promise<boolean> {
 const createExtension = 'do $$ begin create extension if not exists vector; exception when others then null; end $$';
 
 /**
- * Vectors are kept up by the database itself, from the bytes that every instance stores, also one that knows nothing of
- * pgvector. Their factor is left out, since cosines do not depend on it. Comparing with a vector in the trigger's
- * condition makes the trigger go together with the extension.
+ * The database itself maintains the vectors, from the bytes that every instance stores, even one that knows nothing of
+ * pgvector. Their scale factor is left out, since cosines do not depend on it. The reference to the vector type in the
+ * trigger's condition makes the trigger be dropped together with the extension.
  */
 const createVectors = `do $do$ begin
   drop table if exists knowledge_vectors;

@@ -74,11 +74,11 @@ export interface ApiKeysTable {
   revoked_at: Instant | null;
   last_used_at: Instant | null;
   webhook_url: string | null;
-  /** A list of types; null for the exchanges alone. */
+  /** A list of event types; null for exchanges only. */
   webhook_events: Json | null;
 }
 
-/** Tokens of the management API. A workspace that is gone leaves none that works: authentication asks for both. */
+/** Management API tokens. Tokens of a removed workspace do not work: authentication requires both. */
 export interface ManagementTokensTable {
   id: string;
   workspace_id: string;
@@ -106,7 +106,7 @@ export interface ConversationsTable {
   id: string;
   bot_id: string;
   workspace_id: string;
-  /** Null for a conversation of the playground, or of a website. */
+  /** Null for conversations in the playground or on a website. */
   key_id: string | null;
   /** Of the website's visitor; null for all other conversations. */
   visitor_id: string | null;
@@ -128,7 +128,7 @@ export interface MessagesTable {
   sources: Json | null;
   usage: Json | null;
   state: 'pending' | 'done' | 'failed';
-  /** Of an answer; null for those from before there was this column. */
+  /** Set on answers; null for those from before this column existed. */
   question_id: string | null;
 }
 
@@ -164,7 +164,7 @@ export interface OperatorsTable {
   since: Instant;
 }
 
-/** One webhook to send. Ids are in order of time. */
+/** One webhook to send. Ids are in chronological order. */
 export interface DeliveriesTable {
   /** Also the `webhook-id`, the same on every attempt. */
   id: string;
@@ -178,9 +178,9 @@ export interface DeliveriesTable {
   payload: Json;
   state: 'waiting' | 'delivered' | 'failed' | 'cancelled';
   attempts: number;
-  /** Attempts made before the running round of retries: a redelivery starts a new one. */
+  /** Attempts made before the current round of retries: a redelivery starts a new round. */
   round_start: number;
-  /** One attempt only, which says nothing about the receiver's health: somebody asked for it by hand. */
+  /** One attempt only, requested manually; it says nothing about the receiver's health. */
   is_single: Flag;
   next_attempt_at: Instant;
   lease_owner: string | null;
@@ -196,7 +196,7 @@ export interface DeliveryAttemptsTable {
   duration_ms: number;
   status: number | null;
   error: string | null;
-  /** The first kilobyte of what the receiver said. */
+  /** The first kilobyte of the receiver's response. */
   answer: string;
 }
 
@@ -211,7 +211,7 @@ export interface WebhookSecretsTable {
   expires_at: Instant | null;
 }
 
-/** How a key's receiver stands. A key without a row has a receiver of which nothing bad is known. */
+/** The state of a key's receiver. Without a row, nothing bad is known about the receiver. */
 export interface WebhookEndpointsTable {
   key_id: string;
   failing_since: Instant | null;

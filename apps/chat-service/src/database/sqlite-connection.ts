@@ -32,33 +32,33 @@ export function openConnection({ file, mode, busyMs }: ThreadOptions): SqliteCon
     run({ sql, parameters }) {
       const prepared = prepare(sql);
       const { statement, columns } = prepared;
-      // SQLite refuses by itself what it cannot store.
+      // SQLite itself rejects what it cannot store.
       const values = parameters as SQLInputValue[];
       if (columns.length === 0) return { affected: Number(statement.run(...values).changes), columns, rows: [] };
-      // `setReturnArrays` makes them arrays, which the types do not know.
+      // `setReturnArrays` makes them arrays, which the types do not reflect.
       const rows = statement.all(...values) as unknown as unknown[][];
-      // A column that another process has added since.
+      // Another process has added a column since.
       if (rows[0] && rows[0].length !== columns.length) prepared.columns = columnsOf(statement);
       return { affected: rows.length, columns: prepared.columns, rows };
     },
-    // A unit that comes with the request to close is refused, it must not bring the thread down.
+    // A unit that arrives with the request to close is refused; it must not crash the thread.
     isInTransaction: () => database.isOpen && database.isTransaction,
     close: () => database.close(),
   };
 }
 
 /**
- * SQLite plans for the value of a limit, and so plans a statement again each time that one is bound, which takes longer than
- * most statements run. It does not look into expressions.
+ * SQLite plans for the value of a limit and so replans a statement each time one is bound, which takes longer than most
+ * statements run. It does not look into expressions.
  */
 function withPlainLimits(sql: string): string {
   return sql.replaceAll(/\blimit \?/g, 'limit (? + 0)');
 }
 
 /**
- * FULL makes every commit durable; the log is cut back after a long reader made it grow. The system keeps the file in memory
- * anyway, so the cache, which each connection has, is small. The log is copied into the file only after 16 MB: pages that
- * many units change are copied once for all of them.
+ * FULL makes every commit durable; the log is truncated after a long reader made it grow. The OS caches the file anyway, so
+ * the per-connection cache is small. The log is checkpointed only after 16 MB: pages that many units change are copied
+ * once for all of them.
  */
 const pragmas = `
   pragma synchronous = full;

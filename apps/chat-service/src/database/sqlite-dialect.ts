@@ -18,7 +18,7 @@ export interface SqliteThreads {
   writer: SqliteThread;
 }
 
-/** Kysely over the two threads: selects go to the reader, the rest to the writer, transactions have it for themselves. */
+/** Kysely over the two threads: selects go to the reader, the rest to the writer, which transactions have to themselves. */
 export function createSqliteDialect(threads: SqliteThreads): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -73,7 +73,7 @@ function createConnection(
             ? await reader.ask({ kind: 'read', step })
             : await writer.ask({ kind: 'unit', steps: [step] });
       const [result] = resultsOf(answer);
-      // What Kysely promises its caller about the rows of a query, the query decides.
+      // The query determines the row type that Kysely promises its caller.
       return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affected ?? 0) };
     },
     streamQuery() {

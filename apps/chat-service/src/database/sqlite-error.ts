@@ -20,7 +20,7 @@ export function describeError(error: unknown): PlainError {
   return { kind: kindByCode[code & 0xff] ?? 'other', message, code };
 }
 
-/** Answers a request with what the action gives, or with why it failed. */
+/** Replies to a request with the result of the action, or with its error. */
 export function answer(id: number, action: () => RawResult[]): RawReply {
   try {
     return { id, results: action() };

@@ -19,7 +19,7 @@ export type Reply<Result> =
   | { id: number; refusedStep: number }
   | { id: number; error: PlainError };
 
-/** A result before its rows are made objects, which costs less on the way between threads. */
+/** A result before its rows become objects, which is cheaper to send between threads. */
 export interface RawResult {
   affected: number;
   columns: readonly string[];
@@ -33,18 +33,18 @@ export type ReadyReply = Reply<StepResult<unknown>>;
 export interface PlainError {
   kind: DatabaseErrorKind;
   message: string;
-  /** SQLite's extended result code; 0 when it was not SQLite that refused. */
+  /** SQLite's extended result code; 0 if the error did not come from SQLite. */
   code: number;
 }
 
-/** The first message of a thread has this id: it has opened the file, or says why not. */
+/** The first message of a thread has this id: it has opened the file, or reports why not. */
 export const openedId = 0;
 
 export interface ThreadOptions {
   file: string;
   mode: 'read' | 'write';
-  /** How long to wait for another process that writes. */
+  /** How long to wait for another process that is writing. */
   busyMs: number;
-  /** An interactive transaction that does nothing for so long is rolled back. */
+  /** An interactive transaction that is idle for this long is rolled back. */
   idleMs: number;
 }

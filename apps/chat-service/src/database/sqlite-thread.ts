@@ -16,7 +16,7 @@ import { createReplyDecoder, createRequestEncoder } from './sqlite-wire.ts';
 export interface SqliteThread {
   /** Rejects with a DatabaseError. */
   ask(request: RequestBody): Promise<Answer>;
-  /** The same, with the id under which the thread knows the request. */
+  /** Begins a transaction and resolves with the id by which the thread knows it. */
   begin(): Promise<number>;
   isOpen(): boolean;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ interface Waiter {
   reject(error: DatabaseError): void;
 }
 
-/** What a thread makes lives for one message; without a limit it would have as large a young generation as the main thread. */
+/** Objects in the thread live for one message; without a limit its young generation would be as large as the main one's. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 export async function openThread(options: ThreadOptions, failures: DatabaseFailures): Promise<SqliteThread> {
@@ -53,7 +53,7 @@ export async function openThread(options: ThreadOptions, failures: DatabaseFailu
     return promise;
   }
 
-  /** Everything that one turn of the event loop asks goes over in one message. */
+  /** All requests of one turn of the event loop are sent in one message. */
   function post(body: RequestBody): number {
     lastId += 1;
     outbox.push({ id: lastId, ...body });

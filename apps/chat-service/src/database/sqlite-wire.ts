@@ -3,8 +3,8 @@ import { createExpander, createShortener } from './sqlite-dictionary.ts';
 import type { PlainError, RawReply, RawResult, ReadyReply, Request } from './sqlite-messages.ts';
 
 /**
- * Requests and replies travel between threads as one flat array for many, with texts and lists of columns sent in full
- * only once: copying that takes a fifth of the time that copying objects takes.
+ * Requests and replies cross threads in batches as one flat array, with SQL texts and column lists sent in full only
+ * once: copying that takes a fifth of the time of copying objects.
  */
 export function createRequestEncoder(): (requests: readonly Request[]) => unknown[] {
   const shorten = createShortener<string>((sql) => sql);
@@ -106,13 +106,13 @@ export function createReplyDecoder(): (cells: readonly unknown[]) => ReadyReply[
   return (cells) => takeAll(cells, takeReply);
 }
 
-/** The next cell, as what the other thread put there. */
+/** The next cell, typed as what the other thread put there. */
 type Take = <Cell>() => Cell;
 
 function takeAll<Item>(cells: readonly unknown[], takeItem: (take: Take) => Item): Item[] {
   const items: Item[] = [];
   let next = 0;
-  // Encoder and decoder of this file agree on what each cell is.
+  // The encoder and decoder in this file agree on the type of each cell.
   const take = <Cell>() => cells[next++] as Cell;
   while (next < cells.length) items.push(takeItem(take));
   return items;

@@ -6,7 +6,7 @@ import { openedId, type RawReply, type RawResult, type Request, type ThreadOptio
 import { createReplyEncoder, createRequestDecoder } from './sqlite-wire.ts';
 import { createWriter } from './sqlite-writer.ts';
 
-// The thread that holds one connection. Whatever arrived while it worked is taken at once, and answered together.
+// The thread that holds one connection. Everything that arrived while it was busy is taken at once and answered together.
 const port = parentPort;
 if (port === null) throw new Error('sqlite-worker.ts runs as a worker only');
 // Only sqlite-thread.ts starts this file, with these options.
@@ -52,7 +52,7 @@ function serve(connection: SqliteConnection): void {
   port?.on('message', onMessage);
 }
 
-/** The message that woke this thread and all that wait behind it. */
+/** The message that woke this thread and all that are queued behind it. */
 function takeAll(first: unknown[]): Request[] {
   const requests = decode(first);
   for (;;) {

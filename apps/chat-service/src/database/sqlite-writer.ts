@@ -7,19 +7,19 @@ type Begin = Extract<Request, { kind: 'begin' }>;
 type Inside = Extract<Request, { kind: 'inside' }>;
 type End = Extract<Request, { kind: 'end' }>;
 
-/** Units that share one commit at most, so that none waits long for its neighbours. */
+/** The most units that share one commit, so that none waits long for the others. */
 const mostUnits = 256;
 
 export interface WriterOptions {
   connection: SqliteConnection;
-  /** An interactive transaction that does nothing for so long is rolled back. */
+  /** An interactive transaction that is idle for this long is rolled back. */
   idleMs: number;
   send(replies: RawReply[]): void;
 }
 
 /**
- * Runs units in order of arrival. Those that wait together share one transaction with a savepoint each, so one fsync
- * serves them all, and are answered only after its commit. An interactive transaction has the connection for itself.
+ * Runs units in order of arrival. Units waiting together share one transaction with a savepoint each, so that one fsync
+ * serves them all, and get their reply only after its commit. An interactive transaction has the connection to itself.
  */
 export function createWriter({ connection, idleMs, send }: WriterOptions) {
   const waiting: (Unit | Begin)[] = [];
@@ -51,7 +51,7 @@ export function createWriter({ connection, idleMs, send }: WriterOptions) {
       return isRollback(request) ? { id, results: [] } : { id, error: rolledBack };
     const step = request.kind === 'inside' ? request.step : request.commit ? commit : rollback;
     const reply = answer(id, () => [connection.run(step)]);
-    // A full disk ends the transaction too: what follows in it must not be stored on its own.
+    // A full disk ends the transaction too: later statements of it must not be stored on their own.
     if (request.kind === 'end' || !connection.isInTransaction()) endTransaction();
     else watch();
     return reply;
@@ -77,7 +77,7 @@ export function createWriter({ connection, idleMs, send }: WriterOptions) {
       else send([inside(request)]);
     },
     pump,
-    /** Runs what waits, except for an interactive transaction: nobody is there to go on with it. */
+    /** Runs what is waiting, except for interactive transactions: nobody is left to continue them. */
     close(): void {
       endTransaction();
       pump();
@@ -119,7 +119,7 @@ function runUnit(connection: SqliteConnection, { id, steps }: Unit): RawReply {
     }
     return { id, results };
   } catch (error) {
-    // A full disk ends the whole transaction: then the neighbours have lost their work too.
+    // A full disk ends the whole transaction: then the other units have lost their work too.
     if (!connection.isInTransaction()) throw error;
     connection.run(undo);
     return { id, error: describeError(error) };

@@ -10,11 +10,11 @@ import { createSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { openThread, resultsOf, type SqliteThread } from './sqlite-thread.ts';
 
 export interface SqliteOptions {
-  /** Folder of the file, made when it is missing. */
+  /** Folder of the file, created if missing. */
   dataDir: string;
-  /** How long to wait for another process that writes. */
+  /** How long to wait for another process that is writing. */
   busyMs?: number;
-  /** An interactive transaction that does nothing for so long is rolled back. */
+  /** An interactive transaction that is idle for this long is rolled back. */
   idleMs?: number;
 }
 
@@ -53,13 +53,13 @@ function createAccess({ reader, writer }: SqliteThreads): Pick<Database, 'read' 
   return {
     async read<Row>(query: Query<Row>): Promise<RowOf<Row>[]> {
       const [result] = resultsOf(await reader.ask({ kind: 'read', step: compileStep(query) }));
-      // The query says what its rows are.
+      // The query determines the type of its rows.
       return (result?.rows ?? []) as RowOf<Row>[];
     },
     async write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>> {
       const answer = await writer.ask({ kind: 'unit', steps: steps.map(compileStep) });
       if ('refusedStep' in answer) return { done: false, refusedStep: answer.refusedStep };
-      // One result for each step, with the rows that the step's query says.
+      // One result per step, with rows of the type that the step's query determines.
       return { done: true, results: answer.results } as WriteResult<Steps>;
     },
     async isReady() {

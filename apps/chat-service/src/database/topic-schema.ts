@@ -14,11 +14,11 @@ export interface TopicsTable {
   id: string;
   workspace_id: string;
   bot_id: string;
-  /** The mean of its questions, of length 1: 32-bit floats. */
+  /** The mean of its questions, normalized to length 1: 32-bit floats. */
   centroid: Uint8Array;
-  /** Different questions that made the centroid. */
+  /** Number of distinct questions that made the centroid. */
   size: number;
-  /** What somebody decided about it as a gap; null: nothing. */
+  /** What somebody decided about it as a gap; null if nothing. */
   state: 'dismissed' | 'answered' | null;
   state_at: Instant | null;
 }
@@ -28,18 +28,18 @@ export interface TopicQuestionsTable {
   message_id: string;
   workspace_id: string;
   bot_id: string;
-  /** Empty for questions beyond the number of topics that a bot may have. */
+  /** Empty for questions beyond the maximum number of topics per bot. */
   topic_id: string;
   answer_id: string | null;
   channel: Channel;
   /** 0 or 1. */
   answered: number;
-  /** The same for questions that differ in case, punctuation and spaces only. */
+  /** The same for questions that differ only in case, punctuation and spaces. */
   fingerprint: string;
   asked_at: Instant;
 }
 
-/** How far the questions of a bot are grouped, and by what. */
+/** How far the questions of a bot have been grouped, and by which model. */
 export interface TopicProgressTable {
   bot_id: string;
   workspace_id: string;

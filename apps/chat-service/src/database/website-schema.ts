@@ -3,7 +3,7 @@ type Instant = number;
 /** JSON as text. */
 type Json = string;
 
-/** Bots on the pages of customers. */
+/** Bots on customers' websites. */
 export interface WebsiteSchema {
   bot_websites: BotWebsitesTable;
   website_tickets: WebsiteTicketsTable;
@@ -15,7 +15,7 @@ export interface WebsiteSchema {
 export interface BotWebsitesTable {
   bot_id: string;
   workspace_id: string;
-  /** What pages name the bot by; it opens nothing. */
+  /** The id by which pages refer to the bot; it grants no access. */
   public_id: string;
   settings: Json;
   /** The secrets that sign identities, encrypted, the newest first. */
@@ -24,13 +24,13 @@ export interface BotWebsitesTable {
   updated_at: Instant;
 }
 
-/** Tickets that were used, until they would have ended anyway. */
+/** Used tickets, kept until they would have expired anyway. */
 export interface WebsiteTicketsTable {
   id: string;
   expires_at: Instant;
 }
 
-/** Messages of a UTC day: of the whole bot, of a visitor, of an address. */
+/** Messages on a UTC day: per bot, per visitor, per address. */
 export interface WebsiteUsageTable {
   bot_id: string;
   /** `YYYY-MM-DD`, UTC. */
@@ -45,7 +45,7 @@ export interface VisitorsTable {
   id: string;
   bot_id: string;
   workspace_id: string;
-  /** What the customer calls the person, when that was proven. */
+  /** The customer's own id for the person, if it was proven. */
   user_id: string | null;
   name: string | null;
   email: string | null;
@@ -53,7 +53,7 @@ export interface VisitorsTable {
   last_seen_at: Instant;
 }
 
-/** Somebody who left an address. */
+/** Somebody who left an email address. */
 export interface LeadsTable {
   id: string;
   bot_id: string;

@@ -1,11 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The words of a bot's sources, for questions with words that none of them has. */
+/** The words of a bot's sources, for questions with words that no source contains. */
 export interface WordList {
-  /** Those of the beginnings with which a known word begins. */
+  /** Those of the given prefixes that a known word begins with. */
   findBeginnings(botId: string, beginnings: readonly string[]): Promise<string[]>;
-  /** Words that may be meant by a misspelt one; how near they are is for the caller to measure. */
+  /** Candidates for a misspelt word; the caller measures how close they are. */
   findNear(botId: string, word: string): Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ export function createWordList(database: Database): WordList {
   }
 }
 
-/** The operator comes with an extension that the server may not have: then as on SQLite, by the first letter. */
+/** The operator needs an extension that the server may not have: then it goes by the first letter, as on SQLite. */
 const trigramIndex = sql`select 1 from pg_class where relname = 'knowledge_words_trigrams'`;
 
 function bySimilarity(botId: string, word: string) {
@@ -55,7 +55,7 @@ function byFirstLetter(botId: string, word: string) {
     and length(w.word) between ${word.length - 2} and ${word.length + 2} limit ${mostNear}`;
 }
 
-/** After every word that begins so, byte by byte. */
+/** Sorts after every word with this prefix, byte by byte. */
 function beyond(beginning: string): string {
   return `${beginning}\u{10ffff}`;
 }

@@ -1,14 +1,14 @@
 import type { ChatServiceConfig } from '../config.ts';
 
-/** The person of the demo workspace. */
+/** The user of the demo workspace. */
 export const demoEmail = 'demo@lectern.example';
 
-/** The demo is for the machine that it runs on: never in production, nor where others can reach it. */
+/** The demo is only for the local machine: never in production, nor where others can reach it. */
 export function mayHaveDemo({ NODE_ENV, HOST }: Pick<ChatServiceConfig, 'NODE_ENV' | 'HOST'>): boolean {
   return NODE_ENV !== 'production' && isLoopback(HOST);
 }
 
-/** Who cannot sign in, whatever the password: a demo account that an earlier start has made. */
+/** Accounts that cannot sign in, whatever the password: a demo account created by an earlier start. */
 export function closedAccounts(config: Pick<ChatServiceConfig, 'NODE_ENV' | 'HOST'>): ReadonlySet<string> {
   return new Set(mayHaveDemo(config) ? [] : [demoEmail]);
 }

@@ -11,14 +11,14 @@ import { storeTests } from './sample-tests.ts';
 export interface DemoContentOptions extends Omit<Places, 'sourceIds'> {
   core: Core;
   knowledge: Pick<Knowledge, 'sources'>;
-  /** There are deliveries for a key. */
+  /** Called when there are deliveries for a key. */
   onQueued(keyId: string): void;
   /** Ends it early. */
   signal: AbortSignal;
 }
 
 /**
- * Gives a new demo workspace something to look at on every page. Nobody asks anything: what the bots answer was recorded, so
+ * Fills every page of a new demo workspace with content. No question is actually asked: the answers were recorded, so
  * that a first start costs next to nothing.
  */
 export async function fillDemo(options: DemoContentOptions, scope: WorkspaceScope): Promise<void> {

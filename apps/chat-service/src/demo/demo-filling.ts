@@ -12,7 +12,7 @@ export interface FillingOptions {
   log: ServiceLog;
 }
 
-/** The demo's content is created in the background, so that nobody waits for it at start. */
+/** The demo's content is created in the background, so that it does not delay the start. */
 export function createFilling({ core, answering, webhooks, url, log }: FillingOptions) {
   const ending = new AbortController();
   let filling = Promise.resolve();

@@ -1,4 +1,4 @@
-/** What programs ask the guide, one conversation after the other. */
+/** What programs ask the guide, by conversation. */
 export const guideTalks: readonly (readonly string[])[] = [
   ['How much health does a creeper have?', 'What does it drop?'],
   ['Where do I find an Ancient City?', 'Which biomes is it in?'],
@@ -12,7 +12,7 @@ export const guideTalks: readonly (readonly string[])[] = [
   ['How do I tame a wolf?', 'And a cat?'],
 ];
 
-/** What somebody of the team tries out. */
+/** What a team member tries out. */
 export const playgroundTalk: readonly string[] = ['How much damage does a Zombie deal?', 'And a Husk?'];
 
 /** A second bot, which knows only what its people wrote. */

@@ -11,17 +11,17 @@ import { echoUrl } from './echo-receiver.ts';
 
 const demoAccess = z.object({ email: z.string(), password: z.string(), key: z.string() });
 
-/** What a newcomer needs to look around: a sign-in, and a key of the demo bot. */
+/** What a newcomer needs to look around: credentials, and a key of the demo bot. */
 export type DemoAccess = z.infer<typeof demoAccess>;
 
 export const demoBotId = 'minecraft';
 
-/** Hears of a demo workspace that was just made. */
+/** Called with a demo workspace that was just created. */
 type OnMade = (scope: WorkspaceScope) => void;
 
 /**
- * The demo workspace of a development instance, made at its first start. Its access is kept in a file that only this user
- * can read, so that every start can show a line that works. Undefined when the instance has been set up otherwise.
+ * The demo workspace of a development instance, created at its first start. Its credentials are in a file only this user
+ * can read, so that every start can print a working command. Undefined when the instance has been set up otherwise.
  */
 export async function openDemo(core: Core, dataDir: string, onMade?: OnMade): Promise<DemoAccess | undefined> {
   const file = join(dataDir, 'demo.json');
@@ -36,7 +36,7 @@ export async function openDemo(core: Core, dataDir: string, onMade?: OnMade): Pr
   return access;
 }
 
-/** Another instance on the same database, started at the same time, was first. */
+/** Another instance on the same database, started at the same time, created it first. */
 function ifMadeElsewhere(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 }

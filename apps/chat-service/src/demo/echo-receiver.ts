@@ -1,12 +1,12 @@
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 
-/** Where the demo's webhooks go. No machine has this name (RFC 2606), so nothing ever leaves this one. */
+/** Where the demo's webhooks go. No host has this name (RFC 2606), so nothing ever leaves this machine. */
 export const echoUrl = 'https://echo.lectern.example/hook';
 
 const { origin } = new URL(echoUrl);
 
 /**
- * A network with a built-in receiver of webhooks, which says what it got. It answers 200, or whatever an address such as
+ * A network with a built-in webhook receiver, which echoes what it got. It answers 200, or whatever an address such as
  * `/hook?status=503` asks for, so that retries can be watched.
  */
 export function withEchoReceiver(network: GuardedFetch): GuardedFetch {

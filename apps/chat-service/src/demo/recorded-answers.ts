@@ -1,6 +1,6 @@
 import recorded from './recorded-answers.json' with { type: 'json' };
 
-/** A question with what the bot answered, as `npm run record:demo` has heard it. */
+/** A question with what the bot answered, as recorded by `npm run record:demo`. */
 export interface RecordedTurn {
   question: string;
   text: string;
@@ -8,7 +8,7 @@ export interface RecordedTurn {
   sources: readonly { title: string; url: string; quote?: string }[];
 }
 
-/** Where the links of recorded answers lead here. */
+/** Where links in recorded answers point on this instance. */
 export interface Places {
   chatUrl: string;
   dataUrl: string;
@@ -23,7 +23,7 @@ export interface RecordedAnswers {
   helpDesk: readonly RecordedTurn[];
 }
 
-/** The recorded answers with links that lead to this service, to its data service and to the sources of the demo. */
+/** The recorded answers with links to this service, to its data service and to the sources of the demo. */
 export function readRecorded({ chatUrl, dataUrl, sourceIds }: Places): RecordedAnswers {
   const place = (url: string, title: string) =>
     url.startsWith('data:') ? dataUrl + url.slice('data:'.length) : `${chatUrl}/sources/${sourceIds.get(title) ?? ''}`;

@@ -18,8 +18,8 @@ const ratings: ReadonlyMap<string, { rating: 'up' | 'down'; comment: string | nu
 ]);
 
 /**
- * A day of conversations through a key that nobody has, and one in the playground. The webhook of the key is told of them:
- * these deliveries wait, and the worker makes them. Returns the key.
+ * A day of conversations through a key that nobody holds, and one in the playground. The key's webhook is notified of them:
+ * these deliveries are queued, and the worker sends them. Returns the key.
  */
 export function storeGuide(
   database: Database,

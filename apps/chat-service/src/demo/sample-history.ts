@@ -17,17 +17,17 @@ export interface HistoryOptions {
   database: Database;
   now: () => number;
   owner: SampleOwner;
-  /** What the bot has answered to the questions of the themes. */
+  /** The bot's answers to the questions of the themes. */
   answers: readonly RecordedTurn[];
   signal: AbortSignal;
 }
 
 const dayMs = 86_400_000;
 const sampledDays = 60;
-/** Between two days of it others get their turn at the database. */
+/** Lets others use the database between two days of history. */
 const pauseMs = 20;
 
-/** Two months of conversations, ratings, visitors and leads of a website and a program, one day after the other up to now. */
+/** Two months of conversations, ratings, visitors and leads of a website and a program, one day after another up to now. */
 export async function addHistory(options: HistoryOptions): Promise<void> {
   const { database, owner, now, signal } = options;
   const { build } = database;
@@ -54,7 +54,7 @@ export async function addHistory(options: HistoryOptions): Promise<void> {
   await database.write(storeLeads(database, owner, today));
 }
 
-/** Figures of those with a key, and of those without. */
+/** Usage figures of conversations with a key, and of those without. */
 function usageSteps(
   { build }: Database,
   owner: SampleOwner,
@@ -67,13 +67,13 @@ function usageSteps(
   );
 }
 
-/** More on weekends, and more as time goes on. */
+/** More on weekends, and growing over time. */
 function dailyCount(start: number, daysAgo: number, random: () => number): number {
   const isWeekend = [0, 6].includes(new Date(start).getUTCDay());
   return Math.round((4 + (sampledDays - daysAgo) / 8 + (isWeekend ? 4 : 0)) * (0.75 + random() / 2));
 }
 
-/** Every theme as often as it weighs. */
+/** Every theme, repeated by its weight. */
 const weighed = sampleThemes.flatMap((theme) => Array.from({ length: theme.weight }, () => theme));
 
 interface SampledDay {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { pathId } from '../http/dashboard-request.ts';
 import { removeSample } from './sample-rows.ts';
 
-/** Removes the made-up history of a demo workspace in one press. */
+/** Removes the made-up history of a demo workspace with one click. */
 export function createSampleRoutes({
   database,
   requireWorkspace,

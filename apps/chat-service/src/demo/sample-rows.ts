@@ -5,10 +5,10 @@ import type { ApiKeysTable, ConversationsTable, MessagesTable } from '../databas
 import { randomBase62 } from '../shared/ids.ts';
 import type { RecordedTurn } from './recorded-answers.ts';
 
-/** Everything that is made up has an id that says so, by which it is found and removed again. */
+/** All made-up rows have an id that says so, by which they can be found and removed. */
 export const sampleId = (kind: string) => `${kind}_sample${randomBase62(16)}`;
 
-/** All ids of a kind that begin so. */
+/** The range of all such ids of a kind. */
 const sampleRange = (kind: string) => ({ from: `${kind}_sample`, to: `${kind}_samplf` });
 
 /** The key of usage figures that belong to no key. */
@@ -21,9 +21,9 @@ export interface SampleTurn {
 
 export interface SampleConversation {
   id: string;
-  /** Of the first question. */
+  /** The time of the first question. */
   at: number;
-  /** Of a program that asked, or of a visitor; neither for the playground. */
+  /** The key of the program that asked, or the visitor; neither for the playground. */
   keyId: string | null;
   visitorId: string | null;
   turns: readonly SampleTurn[];
@@ -40,7 +40,7 @@ interface SampleKey {
   nowMs: number;
 }
 
-/** A key that nobody has: its hash is that of nothing known. */
+/** A key that nobody holds: its hash belongs to no known key. */
 export function sampleKey({ workspaceId, botId }: SampleOwner, { label, webhookUrl, nowMs }: SampleKey): ApiKeysTable {
   return {
     id: sampleId('key'),
@@ -59,7 +59,7 @@ export function sampleKey({ workspaceId, botId }: SampleOwner, { label, webhookU
   };
 }
 
-/** Between two questions of a conversation. */
+/** Time between two questions of a conversation. */
 const turnMs = 40_000;
 
 const usage = JSON.stringify({ model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' });

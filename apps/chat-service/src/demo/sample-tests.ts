@@ -8,7 +8,7 @@ import { type SampleOwner, sampleId } from './sample-rows.ts';
 
 const hourMs = 3_600_000;
 
-/** What the help desk must answer, and not. The bot does not pass all of them. */
+/** What the help desk must and must not answer. The bot does not pass all of them. */
 export const sampleTests: readonly (Partial<TestDefinition> & Pick<TestDefinition, 'turns'>)[] = [
   { turns: ['How do I claim land?'], contains: ['golden shovel'], source: 'Oakhollow handbook' },
   { turns: ['When does the server restart?'], contains: ['05:00 UTC'] },
@@ -22,7 +22,7 @@ export const sampleTests: readonly (Partial<TestDefinition> & Pick<TestDefinitio
   { turns: ['I forgot my password'], contains: ['/password reset'] },
 ];
 
-/** Before the handbook and the instructions were changed, some answers were others. */
+/** Before the handbook and the instructions were changed, some answers were different. */
 const before: Readonly<Record<string, { ask: string; change?: (text: string) => string }>> = {
   'How long are backups kept?': {
     ask: 'How long are backups kept?',
@@ -31,7 +31,7 @@ const before: Readonly<Record<string, { ask: string; change?: (text: string) => 
   'I forgot my password': { ask: 'How do I reset my password?' },
 };
 
-/** Tests of the help desk with two runs: one of last week, and the last one, which a change of the instructions queued. */
+/** Tests of the help desk with two runs: one of last week, and the latest, queued by a change of the instructions. */
 export function storeTests(
   { build }: Database,
   { workspaceId, botId }: SampleOwner,

@@ -25,7 +25,7 @@ const tables = [
   ...(['bot_test_runs', 'bot_test_results', 'feedback', 'unanswered_questions'] as const),
 ];
 
-/** Nothing but the receiver can be reached. */
+/** Only the receiver can be reached. */
 const nowhere = withEchoReceiver({
   fetch: () => Promise.reject(new Error('this must not be asked')),
   stream: () => Promise.reject(new Error('this must not be asked')),

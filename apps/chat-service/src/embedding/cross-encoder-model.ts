@@ -10,11 +10,11 @@ export interface CrossEncoder {
   close(): Promise<void>;
 }
 
-/** As in training: so much of a question and its unit is read, and of a long question the end. */
+/** As in training: the maximum tokens of a question and its unit; of a long question the end is kept. */
 const mostPieces = 112;
 const mostQuestionPieces = 56;
 const [begin, separator] = [101, 102];
-/** More at once are filled up to the longest, which costs more than it saves. */
+/** Larger batches are padded to the longest row, which costs more than it saves. */
 const rowsAtOnce = 2;
 
 export const shippedCrossEncoder = () => fileURLToPath(import.meta.resolve('@lectern/answering/cross-encoder.onnx'));
@@ -49,7 +49,7 @@ export async function loadCrossEncoder(file = shippedCrossEncoder()): Promise<Cr
     async score(question, units) {
       const asked = piecesOf(question).slice(-mostQuestionPieces);
       const rows = units.map((unit, index) => ({ index, ...pairRow(asked, piecesOf(unit)) }));
-      // Rows of like length go together, since short ones are filled up to the longest.
+      // Rows of similar length are batched together, since short ones are padded to the longest.
       rows.sort((one, other) => one.pieces.length - other.pieces.length);
       const scores = new Array<number>(units.length).fill(0);
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -75,11 +75,11 @@ function pairRow(question: readonly number[], unit: readonly number[]): PairRow 
 
 const sessionOptions: InferenceSession.SessionOptions = {
   executionProviders: ['cpu'],
-  // Somebody waits for this one: a second core takes a third off the wait. Waiting threads must not keep a core busy.
+  // A user is waiting for this: a second core cuts the wait by a third. Idle threads must not spin.
   intraOpNumThreads: Math.min(2, availableParallelism()),
   extra: { session: { intra_op: { allow_spinning: '0' } } },
   interOpNumThreads: 1,
-  // Blocks that are given back to the system after each pair and taken again cost a fifth of the time; they are 12 MB.
+  // Keeps 12 MB allocated: releasing and reallocating it for each pair costs a fifth of the time.
   enableCpuMemArena: true,
   enableMemPattern: false,
 };

@@ -5,16 +5,16 @@ import { createMemory, type Logger } from '@lectern/service-kit';
 import { shippedCrossEncoder } from './cross-encoder-model.ts';
 import type { ModelThread, OpenedModel } from './model-thread.ts';
 
-/** Scores a question and units together; more exact than vectors, and slower. */
+/** Scores a question and units together; more accurate than vectors, but slower. */
 export interface Reranker {
-  /** How well each unit answers; undefined while the model is not there. */
+  /** How well each unit answers; undefined while the model is not available. */
   score(question: string, units: readonly string[]): Promise<readonly number[] | undefined>;
-  /** Resolves once it is there, or cannot be. */
+  /** Resolves once it has loaded or failed to load. */
   readonly settled: Promise<void>;
   close(): Promise<void>;
 }
 
-/** The embedding model comes first: without it there is nothing to rank again. */
+/** The embedding model is loaded first: without it there is nothing to rerank. */
 const startAfterMs = 700;
 const mostKept = 2_000;
 
@@ -22,17 +22,17 @@ export interface RerankerOptions {
   isWanted: boolean;
   models: ModelThread;
   logger: Logger;
-  /** Whether there is time for it; answers are ranked without it where there is none. */
+  /** Whether there is time for it; if not, answers are ranked without it. */
   mayRerank?: (() => boolean) | undefined;
-  /** Is told of each question that was ranked without it for that. */
+  /** Called for each question that was ranked without it for lack of time. */
   onSkipped?: (() => void) | undefined;
 }
 
-/** Opens the cross-encoder in the background. Answers do without it until then, and where its file or the runtime is missing. */
+/** Opens the cross-encoder in the background. Until then, or if its file or the runtime is missing, it is not used. */
 export function startReranker({ isWanted, models, logger, mayRerank, onSkipped }: RerankerOptions): Reranker {
   const closing = new AbortController();
   let model: OpenedModel<'cross-encoder'> | undefined;
-  /** Questions that are asked again and again are scored once. */
+  /** Caches scores, so that repeated questions are scored once. */
   const kept = createMemory<readonly number[]>(mostKept);
 
   async function open(): Promise<void> {

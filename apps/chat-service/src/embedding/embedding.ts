@@ -1,9 +1,9 @@
-/** Turns sentences into vectors of which like ones point the same way. */
+/** Turns sentences into vectors; similar sentences have vectors that point in similar directions. */
 export interface Embedding {
   /** The model's name; vectors of different names cannot be compared. */
   readonly name: string;
   readonly dimensions: number;
-  /** A vector of length 1 for each text, in their order. Rejects when the model cannot be reached or fails. */
+  /** A unit vector for each text, in the same order. Rejects when the model cannot be reached or fails. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 }
 

@@ -16,18 +16,18 @@ export interface EmbeddingSettings {
 export interface Embeddings {
   /** Undefined while it loads, when it cannot be loaded, and when embeddings are off. */
   current(): Embedding | undefined;
-  /** Resolves as soon as there is one, which may be never. */
+  /** Resolves once there is one, which may never happen. */
   readonly ready: Promise<Embedding>;
-  /** In a few words, for the person who runs the service. */
+  /** A short description for the operator. */
   describe(): string;
   close(): Promise<void>;
 }
 
-/** The service listens first; loading a model at the same time would delay that. */
+/** The service starts listening first; loading a model at the same time would delay that. */
 const startAfterMs = 500;
 const retryAfterMs = 60_000;
 
-/** Opens the model in the background: nothing waits for it, and until it is there answers do without. */
+/** Opens the model in the background: nothing waits for it, and until it is loaded, answers are made without it. */
 export function startEmbeddings(settings: EmbeddingSettings, logger: Logger, models?: ModelThread): Embeddings {
   const ready = Promise.withResolvers<Embedding>();
   const closing = new AbortController();

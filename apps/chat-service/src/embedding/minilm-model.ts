@@ -8,7 +8,7 @@ export interface MiniLm {
   close(): Promise<void>;
 }
 
-/** What the model was trained on; what comes after is not read. */
+/** The input length that the model was trained on; the rest of a text is cut off. */
 const mostPieces = 256;
 const mostCharacters = 4_000;
 
@@ -40,7 +40,7 @@ export async function loadMiniLm(): Promise<MiniLm> {
   };
 }
 
-/** One core is enough for a question; memory is given back rather than kept for the next one. */
+/** One core is enough for a question; memory is released after each run instead of being kept for the next one. */
 const sessionOptions: InferenceSession.SessionOptions = {
   executionProviders: ['cpu'],
   intraOpNumThreads: 1,
@@ -49,7 +49,7 @@ const sessionOptions: InferenceSession.SessionOptions = {
   enableMemPattern: false,
 };
 
-/** The last piece marks the end. */
+/** The last piece is the end-of-text marker and must be kept. */
 function cutOff(pieces: readonly number[]): readonly number[] {
   return pieces.length <= mostPieces ? pieces : [...pieces.slice(0, mostPieces - 1), ...pieces.slice(-1)];
 }

@@ -10,7 +10,7 @@ export async function openMiniLm(thread: ModelThread = createModelThread()): Pro
   return {
     name: miniLmName,
     dimensions,
-    /** One text at a time: a long list lets the questions of others go in between. */
+    /** One text at a time, so that other questions can run in between during a long list. */
     async embed(texts) {
       const vectors: Float32Array[] = [];
       for (const text of texts) vectors.push(await model.run(text));

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What each model does for a task. */
+/** The task and result of each model. */
 export interface ModelWork {
   embedding: { task: string; result: Float32Array };
   'cross-encoder': { task: { question: string; units: readonly string[] }; result: number[] };
@@ -22,18 +22,18 @@ export interface OpenedModel<Name extends ModelName> {
   close(): Promise<void>;
 }
 
-/** The models of one owner. They share a thread with all others of this process, its memory, and what cuts texts into pieces. */
+/** The models of one owner. All owners in this process share one thread, its memory and the tokenizer. */
 export interface ModelThread {
   /** Rejects when the model's files are missing or cannot run on this machine. */
   open<Name extends ModelName>(model: Name): Promise<OpenedModel<Name>>;
 }
 
-/** Everything large lives outside of the thread's own heap. */
+/** Everything large is outside the thread's own heap. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
 
 /**
- * The one thread of this process, once a model was opened; it ends with the process. The library of the models keeps what
- * belongs to a thread in a variable of the process: where a second thread loads it, it does not register or it crashes.
+ * The one thread of this process, once a model was opened; it ends with the process. The model runtime keeps per-thread
+ * state in a process-wide variable: if a second thread loads it, it fails to register or crashes.
  */
 let running: ReturnType<typeof startThread> | undefined;
 let lastHandle = 0;
@@ -57,11 +57,11 @@ export function createModelThread(): ModelThread {
       return {
         async run(task) {
           if (closing) throw new Error(`the ${model} model is closed`);
-          // The thread answers with what this model makes of the task.
+          // The thread replies with this model's result type.
           return (await thread.ask({ handle, do: 'run', task })) as ModelWork[Name]['result'];
         },
         async close() {
-          // A thread that has failed is closed.
+          // A thread that has failed counts as closed.
           closing ??= thread
             .ask({ handle, do: 'close' })
             .catch(() => undefined)
@@ -104,7 +104,7 @@ function startThread() {
       lastId += 1;
       const waiter = Promise.withResolvers<unknown>();
       waiters.set(lastId, waiter);
-      // The thread keeps the process alive only while somebody waits for it.
+      // The thread keeps the process alive only while a request is in flight.
       worker.ref();
       worker.postMessage({ ...request, id: lastId });
       return waiter.promise;

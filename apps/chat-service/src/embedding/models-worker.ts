@@ -1,4 +1,4 @@
-// Loads models and runs one task after the other. They compute for milliseconds at a time, which the main thread must not.
+// Loads models and runs one task after the other. Each blocks for milliseconds, which the main thread must not do.
 import { parentPort } from 'node:worker_threads';
 import { loadCrossEncoder } from './cross-encoder-model.ts';
 import { loadMiniLm } from './minilm-model.ts';

@@ -1,4 +1,4 @@
-// The package ships no declarations; its interface is that of the common part.
+// The package ships no type declarations; its interface is that of onnxruntime-common.
 declare module 'onnxruntime-node' {
   export * from 'onnxruntime-common';
 }

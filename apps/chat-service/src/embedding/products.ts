@@ -2,7 +2,7 @@
 const assembled =
   'AGFzbQEAAAABCQFgBX9/f39/AAMCAQAFAwEAFAcVAgZtZW1vcnkCAAhtdWx0aXBseQAACq4BAasBAgN/AnsgAiADQQJ0aiEFAkADQCACIAVPDQH9DAAAAAAAAAAAAAAAAAAAAAAhCCAAIQYgASAEaiEHA0AgAf0ABAAhCSAIIAn9hwEgBv0ABAD9ugH9rgEhCCAIIAn9iAEgBv0ABBD9ugH9rgEhCCAGQSBqIQYgAUEQaiEBIAEgB0kNAAsgAiAI/RsAIAj9GwFqIAj9GwIgCP0bA2pqNgIAIAJBBGohAgwACwsL';
 
-/** The question comes first, then the products, then the rows. */
+/** Memory layout: the question first, then the products, then the rows. */
 const [questionAt, productsAt, rowsAt] = [0, 16_384, 131_072];
 const largest = { length: (productsAt - questionAt) / 2, rows: (rowsAt - productsAt) / 4, bytes: 1_179_648 };
 
@@ -16,7 +16,7 @@ const common = open();
 const pinnedModules = new WeakMap<ArrayBufferLike, Module>();
 const pageSize = 65_536;
 
-/** How many rows can be multiplied at once; none of a length that the module does not take. */
+/** How many rows can be multiplied at once; 0 for a length that the module does not support. */
 export function rowsAtOnce(length: number): number {
   if (length === 0 || length % 16 !== 0 || length > largest.length) return 0;
   return Math.min(largest.rows, Math.floor(largest.bytes / length));
@@ -33,7 +33,7 @@ export function productsWith(question: Int16Array, rows: Int8Array): Int32Array 
   return new Int32Array(memory.buffer, productsAt, count);
 }
 
-/** The same rows in the memory of a module: those that every question is compared with need not be copied each time. */
+/** Copies rows into the memory of a module once, since every question is compared with them. */
 export function pinRows(rows: Int8Array): Int8Array {
   const pinned = open();
   pinned.memory.grow(Math.ceil(Math.max(0, rows.length - largest.bytes) / pageSize));
@@ -45,6 +45,6 @@ export function pinRows(rows: Int8Array): Int8Array {
 
 function open(): Module {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(assembled, 'base64')));
-  // What the module exports is written in its source.
+  // The types of the exports are given by the module's source.
   return { multiply: exports.multiply as Module['multiply'], memory: exports.memory as Module['memory'] };
 }

@@ -1,7 +1,7 @@
 import { takeTurn } from '../shared/take-turn.ts';
 import { productsWith, rowsAtOnce } from './products.ts';
 
-/** Vectors of length 1 as bytes: row after row, each with the factor that makes its bytes numbers again. */
+/** Unit vectors quantised to bytes: row by row, each with the scale factor that restores its values. */
 export interface QuantisedVectors {
   dimensions: number;
   scales: Float32Array;
@@ -23,7 +23,7 @@ export function quantise(vectors: readonly Float32Array[], dimensions: number): 
   return { dimensions, scales, bytes };
 }
 
-/** The cosine of the question with every row. Long work lets the event loop breathe. */
+/** The cosine of the question with every row. Yields to the event loop during long work. */
 export async function cosinesWith(question: Float32Array, vectors: QuantisedVectors): Promise<Float32Array> {
   const { dimensions, scales, bytes } = vectors;
   const asked = quantise([question], dimensions);
@@ -42,10 +42,10 @@ export async function cosinesWith(question: Float32Array, vectors: QuantisedVect
   return cosines;
 }
 
-/** About a millisecond of work between two looks at the event loop. */
+/** About a millisecond of work before yielding to the event loop. */
 const plainRowsAtOnce = 256;
 
-/** For models whose vectors have a length that the fast way does not take. */
+/** For models whose vector length the fast path does not support. */
 export function plainProducts(question: Int16Array, rows: Int8Array): Int32Array {
   const length = question.length;
   return Int32Array.from({ length: rows.length / length }, (_, row) => {

@@ -3,7 +3,7 @@ import type { Embedding } from './embedding.ts';
 
 const mostKept = 1_000;
 
-/** A model that remembers what it was asked last: search and ranking want the same vector of a question. */
+/** A model with a cache of recent vectors: search and ranking need the same vector of a question. */
 export function createRecentVectors(current: () => Embedding | undefined) {
   const kept = createMemory<Promise<Float32Array[]>>(mostKept);
   let wrapped: { model: Embedding; remembering: Embedding } | undefined;

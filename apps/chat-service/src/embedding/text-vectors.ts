@@ -11,13 +11,13 @@ export const shippedVectors = (name: string) => join(import.meta.dirname, 'vecto
 export interface TextVectorsOptions {
   embedding: Embedding;
   texts: readonly string[];
-  /** What the texts are, which is also how the file that comes with the service is called. */
+  /** What the texts are; also the name of the file shipped with the service. */
   name: 'records';
-  /** Where vectors that do not come with the service are kept. */
+  /** Where vectors that are not shipped with the service are cached. */
   cacheDir: string;
 }
 
-/** The texts' vectors: those that come with the service, else those made earlier, else made now and kept. */
+/** The texts' vectors: shipped with the service, else cached from an earlier run, else made now and cached. */
 export async function openTextVectors({
   embedding,
   texts,
@@ -36,7 +36,7 @@ export async function openTextVectors({
   return made.vectors;
 }
 
-/** Little at a time, so that questions get their turn in between. */
+/** Small batches, so that questions are served in between. */
 const textsAtOnce = 64;
 
 export async function makeTextVectors(embedding: Embedding, texts: readonly string[]): Promise<VectorFile> {
@@ -47,14 +47,14 @@ export async function makeTextVectors(embedding: Embedding, texts: readonly stri
   return { model: embedding.name, hash: hashOfTexts(texts), vectors: quantise(made, embedding.dimensions) };
 }
 
-/** Tells whether vectors were made of these very texts. */
+/** Identifies the exact texts that vectors were made from. */
 export function hashOfTexts(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\n');
   return hash.digest('hex');
 }
 
-/** Undefined when there is no such file, or one that cannot be used. */
+/** Undefined when the file does not exist or cannot be used. */
 export async function readVectors(file: string): Promise<VectorFile | undefined> {
   try {
     return decodeVectorFile(await readFile(file));
@@ -63,7 +63,7 @@ export async function readVectors(file: string): Promise<VectorFile | undefined>
   }
 }
 
-/** Several processes may do so at once: each writes its own file and moves it into place. */
+/** Safe for concurrent processes: each writes its own temporary file and renames it. */
 async function keep(file: string, made: VectorFile): Promise<void> {
   const written = `${file}.${process.pid}`;
   await mkdir(join(file, '..'), { recursive: true });

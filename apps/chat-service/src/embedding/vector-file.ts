@@ -3,7 +3,7 @@ import type { QuantisedVectors } from './quantised.ts';
 
 const headerShape = z.strictObject({
   model: z.string(),
-  /** Of the texts that the vectors stand for, in their order. */
+  /** Hash of the texts that the vectors were made from, in order. */
   hash: z.string(),
   dimensions: z.int().min(1),
   count: z.int().min(0),
@@ -17,7 +17,7 @@ export interface VectorFile {
 
 const endOfHeader = 0x0a;
 
-/** One line of JSON, then the factors, then the bytes, all little-endian. */
+/** One line of JSON, then the scale factors (little-endian), then the bytes. */
 export function encodeVectorFile({ model, hash, vectors }: VectorFile): Buffer {
   const { dimensions, scales, bytes } = vectors;
   const header: z.infer<typeof headerShape> = { model, hash, dimensions, count: scales.length };
@@ -27,7 +27,7 @@ export function encodeVectorFile({ model, hash, vectors }: VectorFile): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), factors, body]);
 }
 
-/** Undefined for a file that is cut off or none of ours. */
+/** Undefined for a file that is truncated or in another format. */
 export function decodeVectorFile(file: Buffer): VectorFile | undefined {
   const end = file.indexOf(endOfHeader);
   const header = headerShape.safeParse(readJson(file.toString('utf8', 0, Math.max(0, end))));

@@ -1,4 +1,4 @@
-/** The little of WebAssembly that is used here; Node's own types leave it to those of browsers. */
+/** The part of WebAssembly that is used here; Node's own types leave it to the DOM types. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

@@ -50,7 +50,7 @@ export interface ExchangeReport {
   conversationId: string | undefined;
   startedAt: number;
   finishedAt: number;
-  /** Of a website; undefined for a request with a key. */
+  /** The visitor of a website; undefined for a request with a key. */
   visitorId?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export function writeExchange(report: ExchangeReport): string {
   return withoutKeys(JSON.stringify(event));
 }
 
-/** A caller may have put its key, or a token of the management API, where it does not belong. */
+/** Callers may have put their key, or a token of the management API, where it does not belong. */
 export function withoutKeys(text: string): string {
   return /lk_(?:live|mgmt)_/.test(text) ? text.replace(/lk_(live|mgmt)_[0-9A-Za-z]+/g, 'lk_$1_(removed)') : text;
 }
@@ -98,10 +98,10 @@ const mostRequestCharacters = 65_536;
 
 function parseBody(text: string | undefined): z.infer<typeof body> | null {
   if (text === undefined || text === '') return null;
-  // Whole conversations come with every request of some interfaces.
+  // Some interfaces send the whole conversation with every request.
   if (text.length > mostRequestCharacters) return text.slice(0, mostRequestCharacters).toWellFormed();
   try {
-    // JSON is one of these by its own rules.
+    // Parsed JSON is always one of these types.
     return parseJson(text) as z.infer<typeof body> | null;
   } catch {
     return text;

@@ -4,7 +4,7 @@ import { exchangeEvent, withoutKeys } from './event-wire.ts';
 
 /** One type of event: what receivers get, and what people read about it. */
 interface EventDefinition {
-  /** Of its JSON Schema. */
+  /** The name of its JSON Schema. */
   name: string;
   summary: string;
   description: string;
@@ -115,7 +115,7 @@ export const eventsField = z
   .min(1, { error: eventsError })
   .transform((chosen) => eventTypes.filter((type) => chosen.includes(type)));
 
-/** A stored choice; types that this version does not know are left out. */
+/** A stored choice; types unknown to this version are left out. */
 export function readEvents(stored: string | null): readonly EventType[] {
   if (stored === null) return defaultEvents;
   const chosen: unknown = JSON.parse(stored);

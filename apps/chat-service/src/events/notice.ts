@@ -10,7 +10,7 @@ export interface Notice {
 export interface Occasion {
   type: EventType;
   botId: string;
-  /** Of one key alone; else every key of the bot. */
+  /** Only this key; otherwise every key of the bot. */
   keyId?: string | undefined;
   conversationId?: string | undefined;
   at: number;

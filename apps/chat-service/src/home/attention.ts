@@ -8,7 +8,7 @@ import { dayOf } from '../shared/utc-day.ts';
 
 const mostOfAKind = 10;
 const recentMs = 30 * 86_400_000;
-/** From this share of its quota on a key is near its end. */
+/** From this share of its quota on, a key counts as nearly used up. */
 const nearEnd = 0.8;
 
 interface AttentionOptions {
@@ -16,7 +16,7 @@ interface AttentionOptions {
   quotaPerDay: number;
 }
 
-/** What somebody in the workspace should look at, what keeps a bot from answering first. */
+/** What somebody in the workspace should look at; problems that keep a bot from answering come first. */
 export async function readAttention(
   database: Database,
   scope: WorkspaceScope,

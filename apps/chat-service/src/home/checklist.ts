@@ -2,7 +2,7 @@ import type { HomeBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 
-/** Which of the first steps somebody has taken in a workspace. */
+/** Which of the first steps have been taken in a workspace. */
 export async function readChecklist(
   { build, read }: Database,
   { workspaceId }: WorkspaceScope,

@@ -7,7 +7,7 @@ import { dayOf } from '../shared/utc-day.ts';
 const dayMs = 86_400_000;
 const shownDays = 30;
 
-/** What was asked and answered in all bots of a workspace, in the last days and in as many before. */
+/** What was asked and answered in all bots of a workspace, in the last days and in the same number of days before. */
 export async function readHomeFigures(
   database: Database,
   scope: WorkspaceScope,
@@ -35,7 +35,7 @@ function sumOf(days: readonly HomeDayBody[]): Omit<HomeFiguresBody, 'up' | 'down
   return { questions: sum('answered') + sum('unanswered'), answered: sum('answered'), requests: sum('requests') };
 }
 
-/** By day and figure. */
+/** Keyed by day and figure. */
 async function readCounts({ build, read }: Database, { workspaceId }: WorkspaceScope, from: string) {
   const rows = await read(
     build
@@ -49,7 +49,7 @@ async function readCounts({ build, read }: Database, { workspaceId }: WorkspaceS
       .where('usage_counts.figure', 'in', ['requests', 'answered', 'unanswered'])
       .groupBy(['usage_counts.day', 'usage_counts.figure']),
   );
-  // PostgreSQL gives sums as text.
+  // PostgreSQL returns sums as text.
   return new Map(rows.map(({ day, figure, count }) => [`${day} ${figure}`, Number(count)]));
 }
 

@@ -13,11 +13,11 @@ export interface HomeRoutesOptions {
   requireWorkspace: RequireWorkspace;
   now: () => number;
   quotaPerDay: number;
-  /** Stores figures that are still gathered. */
+  /** Flushes figures that are still in memory. */
   flush(): Promise<void>;
 }
 
-/** The home of a workspace: first steps, figures, and what needs somebody. */
+/** The home page of a workspace: first steps, figures, and what needs attention. */
 export function createHomeRoutes({ database, requireWorkspace, now, quotaPerDay, flush }: HomeRoutesOptions): Hono {
   const routes = new Hono();
 

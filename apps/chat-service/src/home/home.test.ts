@@ -24,7 +24,7 @@ onBothDatabases('the home of a workspace', (opened) => {
     });
     const read = async (): Promise<HomeBody> => {
       const response = await routes.request(`/workspaces/${scope.workspaceId}/home`);
-      // The shape is what the tests look at.
+      // The tests check the shape.
       return (await response.json()) as HomeBody;
     };
     return { database, scope, botId, bots, read };

@@ -69,7 +69,7 @@ describe('bodies', () => {
 
   it('that keep coming are taken, however many pauses they make', async () => {
     let status: number | undefined;
-    // A pause that a busy machine has made long is a stall, and says nothing about the service.
+    // A pause that a busy machine made too long counts as a stall, and says nothing about the service.
     for (let longestMs = stallMs; longestMs > stallMs / 2; ) {
       const socket = openRaw(target.url);
       longestMs = await sendWithPauses(socket);
@@ -79,7 +79,7 @@ describe('bodies', () => {
     expect(status).toBe(401);
   });
 
-  /** Together the pauses are longer than a stall may be, each is a small part of it. Gives the longest. */
+  /** The pauses add up to more than a stall, but each is only a small part of it. Returns the longest. */
   async function sendWithPauses(socket: ReturnType<typeof openRaw>): Promise<number> {
     socket.write(chunkedHead('POST', '/dashboard/api/sign-in'));
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'a wrong password' });

@@ -2,8 +2,8 @@ import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /**
- * Looks handlers up in a tree, which costs every request some time; for paths without parameters and wildcards only once.
- * What was found never changes, so requests share it.
+ * Caches the tree lookup of handlers, which takes time on every request, for paths without parameters and wildcards.
+ * The result never changes, so requests share it.
  */
 export function createCachingRouter<Handler>(): Router<Handler> {
   const tree = new TrieRouter<Handler>();
@@ -12,7 +12,7 @@ export function createCachingRouter<Handler>(): Router<Handler> {
     name: 'CachingRouter',
     add(method, path, handler) {
       tree.add(method, path, handler);
-      // A route that comes later may match paths that were looked up.
+      // A route that is added later may match paths that were already looked up.
       for (const byMethod of found.values()) byMethod.clear();
       if (!/[:*?]/.test(path)) found.set(path, new Map());
     },

@@ -2,10 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createServerEnd } from '@lectern/service-kit';
 
-/** What ends the server once every request that has arrived is answered, however long its answer takes. */
+/** Closes the server once every request that has arrived is answered, however long its answer takes. */
 export function createClosing(server: Server): () => Promise<void> {
   /**
-   * By connection, and not as one set of responses: as a set grows and shrinks, V8 leaves old tables behind that still refer
+   * Keyed by connection, not one set of responses: as a set grows and shrinks, V8 leaves old tables behind that still refer
    * to responses and to the next table, so that most responses would live until the old generation is collected.
    */
   const unanswered = new Map<Socket, ServerResponse[]>();

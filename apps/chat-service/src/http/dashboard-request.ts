@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { parseJson } from './parse-json.ts';
 import { readLimited } from './read-limited.ts';
 
-/** Bytes that a body may have, by what the route needs: every character may take six as an escape. */
+/** The most bytes of a body, by what the route needs: every character may take six bytes when escaped. */
 export const bodyBytes = { account: 4_096, settings: 16_384, text: 65_536, source: 10_000_000 };
 
 /**
- * The JSON body of a dashboard request, or an error that names the first wrong field. Unknown fields are ignored. To be
- * called once the sender is known: until then not a byte of the body is read.
+ * The JSON body of a dashboard request, or an error that names the first wrong field. Unknown fields are ignored. Must be
+ * called after authentication: until then not a byte of the body is read.
  */
 export async function readBody<Shape extends z.ZodType>(
   context: Context,
@@ -29,18 +29,18 @@ export async function readBody<Shape extends z.ZodType>(
   return check(shape, body, 'field');
 }
 
-/** The parameters of the query, read in the same way. */
+/** The query parameters, validated in the same way. */
 export function readQuery<Shape extends z.ZodType>(context: Context, shape: Shape): z.infer<Shape> {
   return check(shape, context.req.query(), 'parameter');
 }
 
-/** An id from the path. What no id looks like becomes empty, which nothing has: it is not found, as any unknown id. */
+/** An id from the path. A malformed one becomes empty, which matches nothing: it is not found, like any unknown id. */
 export function pathId(context: Context, name: string): string {
   const text = context.req.param(name) ?? '';
   return /^[\w-]{1,64}$/.test(text) ? text : '';
 }
 
-/** A number from the path, with 0 for what is none or too large to be stored. */
+/** A number from the path, or 0 if it is not a number or too large to be stored. */
 export function pathNumber(context: Context, name: string): number {
   const text = context.req.param(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -56,7 +56,7 @@ export function countParameter(least: number, most: number) {
     .refine((value) => value >= least && value <= most, { error });
 }
 
-/** The same for a bot of another workspace. */
+/** The same error for a bot of another workspace. */
 export function botNotFound(): AppError {
   return new AppError('bot_not_found', 'Bot not found.');
 }

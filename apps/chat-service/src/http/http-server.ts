@@ -10,12 +10,12 @@ export interface HttpServerOptions {
   pace?: Pace;
 }
 
-/** Whatever turns a `Request` into a `Response`. */
+/** Anything that turns a `Request` into a `Response`. */
 interface WebApp {
   fetch: Parameters<typeof getRequestListener>[0];
 }
 
-/** How long a request may take to arrive as a whole: the largest file over a slow line. */
+/** How long a complete request may take to arrive: enough for the largest file over a slow connection. */
 const requestTimeoutMs = 600_000;
 
 /** The app on `node:http`, with limits tight enough for the open internet. */
@@ -26,7 +26,7 @@ export function createHttpServer(app: WebApp, options: HttpServerOptions = {}): 
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
-    // Timeouts hold to within this; Node's own choice of 30 s would make 40 s of the headers' 10 s.
+    // The precision of timeouts; Node's default of 30 s would stretch the 10 s for headers to 40 s.
     connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
   };
   const listener = getRequestListener(app.fetch);

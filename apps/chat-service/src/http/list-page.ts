@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { countParameter } from './dashboard-request.ts';
 
-/** Where a page of a list in the order of time begins: right beyond what has these. */
+/** Where a page of a list ordered by time starts: right after the row with these values. */
 export interface Cursor {
   at: number;
   id: string;
@@ -19,7 +19,7 @@ const cursorField = z
   .regex(/^\d{1,15}-[\w-]{1,64}$/, { error: 'must be the next_cursor of another page' })
   .transform(cursorOf);
 
-/** What the query of every list may say of its pages. */
+/** The paging parameters of every list query. */
 export function pageFields(defaultLimit: number, mostLimit = 200) {
   return { limit: countParameter(1, mostLimit).default(defaultLimit), cursor: cursorField.optional() };
 }

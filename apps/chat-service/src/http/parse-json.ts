@@ -12,7 +12,7 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * JSON that a stranger sent. Its depth and its number of values are looked at first, since a body full of brackets keeps
+ * Untrusted JSON. Its depth and its number of values are checked first, since a body full of brackets keeps
  * the parser, and with it every other request, busy for seconds.
  */
 export function parseJson(text: string): unknown {
@@ -41,7 +41,7 @@ function checkShape(text: string): void {
   }
 }
 
-/** Where a string ends that begins at `start`; the end of the text when it does not end. */
+/** Where the string that begins at `start` ends; the end of the text if it is not terminated. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

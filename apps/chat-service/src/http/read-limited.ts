@@ -6,7 +6,7 @@ export interface Received {
   isWhole: boolean;
 }
 
-/** The body as text. Of one that has more bytes than allowed no more are read, and only `keepBeginning` reads that far. */
+/** The body as text. Reading stops at the limit; a body declared as larger is only read with `keepBeginning`. */
 export async function readLimited(
   request: Request,
   mostBytes: number,
@@ -16,7 +16,7 @@ export async function readLimited(
   const isTooLarge = declared !== undefined && declared > mostBytes;
   if (isTooLarge && !keepBeginning) return { text: '', isWhole: false };
   if (declared !== undefined && !isTooLarge) {
-    // The HTTP parser holds the sender to the length it gave.
+    // The HTTP parser enforces the declared length.
     return { text: await request.text().catch(throwTooEarly), isWhole: true };
   }
   const { bytes, isWhole } = await readPieces(request, mostBytes);

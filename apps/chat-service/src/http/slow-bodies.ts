@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createId } from '../shared/ids.ts';
 
 export interface Pace {
-  /** Without a byte for so long, a body has stalled. */
+  /** After this long without a byte, a body has stalled. */
   stallMs: number;
-  /** From then on it must have come at this rate on average, so that a byte now and then is not enough. */
+  /** After this time it must have arrived at the rate below on average, so that a byte now and then is not enough. */
   graceMs: number;
   leastBytesPerSecond: number;
   lookMs: number;
@@ -20,7 +20,7 @@ interface Watched {
   seenAt: number;
 }
 
-/** Closes connections whose request body stalls or drips, whichever route it was sent to, with 408 when nothing was answered. */
+/** Closes connections whose request body stalls or drips, on any route, with 408 if no response was started. */
 export function refuseSlowBodies(server: Server, pace: Pace): void {
   const watched = new Map<ServerResponse, Watched>();
   let arrived: ServerResponse[] = [];
@@ -42,7 +42,7 @@ export function refuseSlowBodies(server: Server, pace: Pace): void {
   let lookedAt = performance.now();
   const looking = setInterval(() => {
     const at = performance.now();
-    // After a pause of our own nobody is late: what arrived meanwhile has not been read.
+    // After our own event loop was blocked nobody is late: what arrived meanwhile has not been read.
     const werePausing = at - lookedAt > 2 * pace.lookMs;
     lookedAt = at;
     for (const [response, body] of watched) {
@@ -61,7 +61,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function isSlow(body: Watched, { stallMs, graceMs, leastBytesPerSecond }: Pace, at: number): boolean {
   const { request, startedAt, firstByte } = body;
   const { bytesRead } = request.socket;
-  // What has arrived and waits for us is not the sender's fault.
+  // If received data is waiting for us to read it, that is not the sender's fault.
   const isOurTurn = request.readableLength >= request.readableHighWaterMark;
   if (bytesRead !== body.seenBytes || isOurTurn) {
     body.seenBytes = bytesRead;
@@ -75,7 +75,7 @@ function isSlow(body: Watched, { stallMs, graceMs, leastBytesPerSecond }: Pace, 
 
 const sentence = 'The body of the request took too long to arrive.';
 
-/** Straight to the socket: the code that reads the body sees that the connection is gone. */
+/** Written straight to the socket: the code that reads the body sees that the connection is gone. */
 function refuse(response: ServerResponse, { socket }: IncomingMessage): void {
   if (response.headersSent) {
     socket.destroy();

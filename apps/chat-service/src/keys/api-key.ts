@@ -9,16 +9,16 @@ export interface ApiKey {
   label: string;
   lastFour: string;
   createdAt: number;
-  /** The person who made it, when it was one. */
+  /** The person who created it, if it was a person. */
   createdBy: string | undefined;
   expiresAt: number | undefined;
   revokedAt: number | undefined;
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: number | undefined;
   webhookUrl: string | undefined;
   webhookEvents: readonly EventType[];
   state: 'active' | 'expired' | 'revoked';
-  /** Requests counted on the running UTC day. */
+  /** Requests counted on the current UTC day. */
   usedToday: number;
   quotaPerDay: number;
 }
@@ -43,7 +43,7 @@ export interface RotatedKey extends CreatedKey {
 
 export interface KeyChanges {
   label?: string | undefined;
-  /** Null to have none. */
+  /** Null removes it. */
   webhookUrl?: string | null | undefined;
   webhookEvents?: readonly EventType[] | undefined;
 }
@@ -53,7 +53,7 @@ export const overlaps = { '0': 0, '1h': 3_600_000, '24h': 86_400_000, '7d': 604_
 
 export type Overlap = keyof typeof overlaps;
 
-/** Whoever takes these from outside reads them with these. */
+/** Validators for input from outside. */
 export const labelField = lineField(1, 80);
 
 export const overlapField = z.enum(['0', '1h', '24h', '7d'] as const satisfies readonly Overlap[], {
@@ -62,7 +62,7 @@ export const overlapField = z.enum(['0', '1h', '24h', '7d'] as const satisfies r
 
 const webhookError = 'must be an http or https address of at most 2048 characters, without a user name or password';
 
-/** Checked for its form only: whether it may be called is decided when it is called. */
+/** Only the form is checked: whether it may be called is decided when it is called. */
 export const webhookUrlField = z
   .string({ error: webhookError })
   .trim()

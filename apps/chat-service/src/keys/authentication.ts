@@ -13,27 +13,27 @@ import { createLastUse } from './last-use.ts';
 
 export interface AuthenticatedKey {
   scope: KeyScope;
-  /** What it drives, which every question needs. */
+  /** The bot that it is for, which every question needs. */
   bot: BotWithInstructions;
   plan: Plan;
   webhookUrl: string | null;
-  /** The events that it receives. */
+  /** The events that its webhook receives. */
   webhookEvents: readonly EventType[];
 }
 
-/** What is stored of a key. */
+/** The form in which a key is stored. */
 export function hashKeyText(text: string): string {
   return digest('sha256', text);
 }
 
-/** Knows a key by the `Authorization` header, with one indexed read that also brings its bot and the plan. */
+/** Identifies a key by the `Authorization` header, with one indexed read that also returns its bot and the plan. */
 export function createAuthentication({ database, now }: { database: Database; now: () => number }) {
   const { read } = database;
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
   const lastUse = createLastUse(database, noteUse(database.build));
 
   return {
-    /** Throws `invalid_api_key`, with one text for every reason. A key that is malformed never reaches the database. */
+    /** Throws `invalid_api_key`, with the same message for every reason. A malformed key never reaches the database. */
     async authenticate(authorization: string | undefined): Promise<AuthenticatedKey> {
       const text = readBearer(authorization);
       if (text === undefined) throw invalidKey();
@@ -83,13 +83,13 @@ function selectByHash(build: Database['build'], hash: string) {
     );
 }
 
-/** What the header carries, when it is one of ours. */
+/** The key or token in the header, if it has our format. */
 export function readBearer(authorization: string | undefined, kind?: SecretKind): string | undefined {
   const [, text] = /^Bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
   return text === undefined ? undefined : parseKeyText(text, kind);
 }
 
-/** Takes the same time wherever the two differ, and when there is nothing to compare with. */
+/** Takes the same time wherever the two differ, and even when there is nothing to compare with. */
 export function isSame(hash: string, stored: string | undefined): boolean {
   const bytes = Buffer.from(hash, 'hex');
   const isEqual = timingSafeEqual(bytes, Buffer.from(stored ?? hash, 'hex'));

@@ -8,11 +8,11 @@ export interface FailedAttemptsOptions {
 
 /**
  * Slows down callers who guess keys: after too many failures from an address, further wrong keys get 429 instead of 401. The
- * key comes first: behind a proxy or a NAT many callers share one address, and a stranger there must not lock out the others.
+ * key is checked first: behind a proxy or a NAT many callers share one address, and a stranger must not lock out the others.
  */
 export function createFailedAttempts({ limiter, now }: FailedAttemptsOptions) {
   return {
-    /** Runs the authentication. A refused key is counted, and is `rate_limited` once there were too many. */
+    /** Runs the authentication. Invalid keys are counted, and become `rate_limited` once there were too many. */
     async guard<Result>(caller: string, authenticate: () => Promise<Result>): Promise<Result> {
       try {
         return await authenticate();

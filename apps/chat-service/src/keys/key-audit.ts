@@ -2,7 +2,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 
-/** What happened to a key, for the unit in which it happens. */
+/** The audit entry of a change to a key, for the unit that makes the change. */
 export function keyAudit(
   build: Database['build'],
   { workspaceId, actor }: WorkspaceScope,
@@ -14,7 +14,7 @@ export function keyAudit(
   return auditStep(build, { workspaceId, at, actor, action, subjectKind: 'key', subjectId: keyId, details });
 }
 
-/** The part of a webhook's address that may stay on record: paths and queries often hold a secret. */
+/** The part of a webhook's address that may be recorded: paths and queries often hold a secret. */
 export function originOf(webhookUrl: string | null): string | null {
   return webhookUrl === null ? null : new URL(webhookUrl).origin;
 }

@@ -5,21 +5,21 @@ import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { type AuthenticatedKey, hashKeyText, readBearer } from './authentication.ts';
 
-/** A key that was good a moment ago, with the step that proves that it still is. */
+/** A key that was valid a moment ago, with the step that proves that it still is. */
 export interface CachedKey extends AuthenticatedKey {
   revalidation: { query: CompiledQuery<{ key_id: string }>; mustAffect: true };
 }
 
 export type KeyCache = ReturnType<typeof createKeyCache>;
 
-/** After that a key is read anew, which also notes when it was used. */
+/** After this time a key is read from the database again, which also records its last use. */
 const keptMs = 10_000;
 const mostKeys = 1_000;
 
 /**
- * Keys that were good a moment ago, by what their callers send. They allow nothing by themselves: whoever uses one puts
- * `revalidation` into the unit that stores what was done with it. That step refuses the unit when the key, its workspace's
- * plan or what its bot says of itself has changed since.
+ * Cache of recently validated keys, by the hash of what callers send. An entry grants nothing by itself: its user must add
+ * `revalidation` to the unit that stores the result. That step refuses the unit if the key, its workspace's plan or the
+ * bot's name, welcome text or suggested questions have changed since.
  */
 export function createKeyCache({ database, now }: { database: Database; now: () => number }) {
   const kept = createMemory<{ key: AuthenticatedKey; facts: Facts; at: number }>(mostKeys);
@@ -30,7 +30,7 @@ export function createKeyCache({ database, now }: { database: Database; now: () 
   };
 
   return {
-    /** A key with a webhook needs more than its row. */
+    /** Keys with a webhook are not cached: they need more than their row. */
     keep(authorization: string | undefined, key: AuthenticatedKey): void {
       const hash = hashOf(authorization);
       if (hash !== undefined && key.webhookUrl === null) kept.set(hash, { key, facts: factsOf(hash, key), at: now() });

@@ -19,7 +19,7 @@ export function createKeyChanges({ database, now, find, copySteps = () => [] }: 
   const { build, write } = database;
 
   return {
-    /** Changes what is given, which must be something. */
+    /** Applies the given changes; at least one is required. */
     async update(
       scope: WorkspaceScope,
       botId: string,
@@ -36,7 +36,7 @@ export function createKeyChanges({ database, now, find, copySteps = () => [] }: 
       return done ? await find(scope, botId, keyId) : undefined;
     },
 
-    /** At once and for good. Doing it again changes nothing. */
+    /** Immediate and permanent. Idempotent. */
     async revoke(scope: WorkspaceScope, botId: string, keyId: string): Promise<ApiKey | undefined> {
       const at = now();
       const query = updateKey(build, scope, botId, keyId).set({ revoked_at: at }).where('revoked_at', 'is', null);
@@ -44,7 +44,7 @@ export function createKeyChanges({ database, now, find, copySteps = () => [] }: 
       return await find(scope, botId, keyId);
     },
 
-    /** Makes a key with the same label, webhook and signing secrets, which never expires; the old one works for a while. */
+    /** Creates a key with the same label, webhook and signing secrets that never expires; the old one works for a while. */
     async rotate(
       scope: WorkspaceScope,
       botId: string,
@@ -88,7 +88,7 @@ function describeChanges(columns: ReturnType<typeof changedColumns>) {
   return entries;
 }
 
-/** An expiry that comes sooner stays. */
+/** An earlier expiry is kept. */
 function expireAfter(
   build: Database['build'],
   scope: WorkspaceScope,
@@ -106,7 +106,7 @@ function expireAfter(
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]));
 }
 
-/** Label and webhook are copied inside the database, so that a change at the same time is not lost. */
+/** Label and webhook are copied inside the database, so that a concurrent change is not lost. */
 function insertCopy(build: Database['build'], keyId: string, row: ReturnType<typeof newKeyRow>) {
   return build
     .insertInto('api_keys')

@@ -14,7 +14,7 @@ export function createKeyText(random: (length: number) => string = randomBase62,
   return body + checksumOf(body);
 }
 
-/** The text itself when its form and checksum are right, so that anything else never reaches the database. */
+/** The text itself if its format and checksum are valid; anything else never reaches the database. */
 export function parseKeyText(text: string, kind: SecretKind = 'key'): string | undefined {
   const prefix = prefixes[kind];
   if (!text.startsWith(prefix) || !/^[0-9A-Za-z]{38}$/.test(text.slice(prefix.length))) return undefined;

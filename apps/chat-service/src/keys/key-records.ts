@@ -19,7 +19,7 @@ export interface KeysOptions {
   database: Database;
   now: () => number;
   quotaPerDay: number;
-  /** What else a key that replaces another takes over from it, stored in the same unit. */
+  /** What else a replacement key copies from the old one, stored in the same unit. */
   copySteps?: CopySteps;
 }
 
@@ -52,7 +52,7 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
       return undefined;
     },
 
-    /** Newest first, revoked ones too: all of them, or a part; undefined when there is no such bot. */
+    /** Newest first, including revoked ones: all of them, or one page; undefined when there is no such bot. */
     async list(scope: WorkspaceScope, botId: string, page?: ListPage): Promise<ApiKey[] | undefined> {
       const nowMs = now();
       const keys = selectKeys(build, scope, botId, dayOf(nowMs));
@@ -74,7 +74,7 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
   };
 }
 
-/** What is new about every new key. */
+/** The columns generated anew for every new key. */
 export function newKeyRow(scope: WorkspaceScope, text: string, at: number) {
   return {
     id: createId('key'),

@@ -12,13 +12,13 @@ import type { Keys } from './keys.ts';
 export interface KeyRoutesOptions {
   keys: Keys;
   requireWorkspace: RequireWorkspace;
-  /** Throws when nothing may be sent to an address. */
+  /** Throws when the service may not send anything to the address. */
   checkWebhookUrl?: ((url: string) => Promise<void>) | undefined;
 }
 
 const base = '/workspaces/:workspace_id/bots/:bot_id/keys';
 
-/** The dashboard's routes for API keys, for admins and owners alone. */
+/** The dashboard's routes for API keys, for admins and owners only. */
 export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: KeyRoutesOptions): Hono {
   const routes = new Hono();
   const check = async (url: string | null | undefined) => {
@@ -88,7 +88,7 @@ const pageQuery = z.object(pageFields(100));
 
 export const rotationBody = z.object({ overlap: overlapField });
 
-/** On every answer that shows a key. */
+/** On every response that shows a key. */
 const neverKept = { 'Cache-Control': 'no-store' };
 
 const expiryError = 'must be a time such as 2027-01-31T00:00:00Z, or null';
@@ -132,7 +132,7 @@ function wireKey(key: ApiKey): KeyBody {
   };
 }
 
-/** The same for a key of another bot or workspace. */
+/** The same error for a key of another bot or workspace. */
 function keyNotFound(): AppError {
   return new AppError('not_found', 'Key not found.');
 }

@@ -6,7 +6,7 @@ import type { ApiKey } from './api-key.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;
 
-/** The keys of one of the workspace's bots, with what they have used on a day. */
+/** The keys of one of the workspace's bots, with their usage on a given day. */
 export function selectKeys(build: Kysely<Schema>, { workspaceId }: Owner, botId: string, day: string) {
   return build
     .selectFrom('api_keys')
@@ -19,7 +19,7 @@ export function selectKeys(build: Kysely<Schema>, { workspaceId }: Owner, botId:
     .where('bots.deleted_at', 'is', null);
 }
 
-/** A change of one of them. */
+/** An update of one of these keys. */
 export function updateKey(build: Kysely<Schema>, { workspaceId }: Owner, botId: string, keyId: string) {
   return build
     .updateTable('api_keys')

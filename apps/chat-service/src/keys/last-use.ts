@@ -2,7 +2,7 @@ import type { Database, Query } from '../database/database.ts';
 
 const everyMs = 60_000;
 
-/** Stores the instant of a use, unless one after `before` is stored already: other processes may have done so. */
+/** Stores the time of a use, unless a time after `before` is already stored, perhaps by another process. */
 type NoteUse = (id: string, nowMs: number, before: number) => Query;
 
 /** Keeps `last_used_at` of keys or tokens accurate to the minute, without delaying requests. */
@@ -10,7 +10,7 @@ export function createLastUse({ write }: Database, noteUse: NoteUse) {
   const running = new Map<string, Promise<void>>();
 
   async function store(id: string, nowMs: number): Promise<void> {
-    // It only informs people: when the database fails, requests say so themselves, and the next one tries again.
+    // Informational only: database failures surface in the requests themselves, and the next request tries again.
     await write([noteUse(id, nowMs, nowMs - everyMs)]).catch(() => {});
     running.delete(id);
   }

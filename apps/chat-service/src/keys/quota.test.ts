@@ -14,7 +14,7 @@ import { quotaExceeded, quotaHeaders, quotaStep, readUsage, refundStep, secondsU
 
 const noon = Date.UTC(2026, 10, 15, 12);
 
-/** Requests of each of two processes, and how many of all may pass. */
+/** Requests made by each of two processes, and how many of them in total may pass. */
 const rush = isFullSuite('faults') ? 1_000 : 200;
 
 onBothDatabases('the quota', (opened) => {
@@ -61,7 +61,7 @@ onBothDatabases('the quota', (opened) => {
           const after = before + passed.length - given.reduce((sum, one) => sum + one, 0);
           expect(await readUsage(database, keyId, day)).toBe(after);
           expect(Math.max(after, ...passed)).toBeLessThanOrEqual(limit);
-          // Without refunds in between, every pass has a number of its own, and none is missing.
+          // Without concurrent refunds, every pass has a unique number, with no gaps.
           const numbers = Array.from({ length: Math.min(takes, limit - before) }, (_, index) => before + index + 1);
           if (refunds === 0) expect(passed).toEqual(numbers);
           else expect(passed.length).toBeGreaterThanOrEqual(numbers.length);
@@ -83,7 +83,7 @@ onBothDatabases('the quota', (opened) => {
     expect(new Set(passes.map(({ used }) => used)).size).toBe(rush);
     expect(await readUsage(database, keyId, day)).toBe(rush);
     expect(await take(keyId, day, rush)).toBeUndefined();
-    // Another day, another key and a higher limit are not concerned.
+    // Another day, another key and a higher limit are not affected.
     expect(await take(keyId, '2026-11-16', rush)).toBe(1);
     expect(await take(keyIds[1] ?? '', day, rush)).toBe(1);
     expect(await take(keyId, day, rush + 1)).toBe(rush + 1);
@@ -143,7 +143,7 @@ describe('the quota of a day', () => {
   });
 });
 
-/** Another process with the same database, ready to make 1,000 requests when it is told to. */
+/** Another process on the same database, ready to make `rush` requests when told to. */
 async function startCounting({ dataDir, databaseUrl }: Place, keyId: string, day: string) {
   const script = fileURLToPath(new URL('./test/count-requests.ts', import.meta.url));
   const options = [script, keyId, day, String(rush), String(rush), dataDir, databaseUrl ?? ''];

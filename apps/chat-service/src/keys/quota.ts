@@ -12,9 +12,9 @@ export interface QuotaStep {
 }
 
 /**
- * Counts one request, in one statement, so that concurrent requests never pass the limit together. Returns how many the
- * key has used by now; at the limit it meets no row, which refuses the unit that it is part of. Hot paths compose it once
- * with `defineQuery`, which saves 20 us a request.
+ * Counts one request, in one statement, so that concurrent requests cannot exceed the limit. Returns how many the key
+ * has used so far; at the limit it affects no row, which refuses the unit that it is part of. Hot paths compose it once
+ * with `defineQuery`, which saves 20 us per request.
  */
 export function quotaStep(build: Kysely<Schema>, keyId: string, day: string, limit: number): QuotaStep {
   const query = build
@@ -30,7 +30,7 @@ export function quotaStep(build: Kysely<Schema>, keyId: string, day: string, lim
   return { query, mustAffect: true };
 }
 
-/** Gives one request back, on the day on which it was counted: our own failures cost the caller nothing. */
+/** Refunds one request on the day it was counted: our own failures cost the caller nothing. */
 export function refundStep(build: Kysely<Schema>, keyId: string, day: string): Query<UpdateResult> {
   return build
     .updateTable('key_usage')
@@ -53,7 +53,7 @@ export function secondsUntilReset(nowMs: number): number {
   return Math.max(1, Math.ceil((resetAt(nowMs) - nowMs) / 1_000));
 }
 
-/** The spec's headers, and the IETF draft's RateLimit fields, which need no guessing about units. */
+/** The headers of the spec, and the RateLimit fields of the IETF draft, whose units are unambiguous. */
 export function quotaHeaders(used: number, limit: number, nowMs: number): Record<string, string> {
   const remaining = Math.max(0, limit - used);
   return {

@@ -3,8 +3,8 @@ import type { Step } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
 /**
- * Removes what a run has stored but not published; the earlier content stays in use. Nothing is taken
- * back of a first run, whose passages are found from the first page on. Comes after the step that has checked who asks.
+ * Removes what a run has stored but not published; the earlier content stays in use. Nothing is rolled
+ * back for a first run, whose passages are live from the first page on. Must follow the step that checks access.
  */
 export function abandonRun(build: Kysely<Schema>, sourceId: string): Step[] {
   const live = build.selectFrom('knowledge_sources as s').select('s.live_generation').where('s.id', '=', sourceId);

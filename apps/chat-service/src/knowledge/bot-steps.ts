@@ -5,7 +5,7 @@ import { sourceRow } from './source-records.ts';
 
 const dataSetTitle = 'Minecraft data set';
 
-/** What happens to a bot's knowledge with the bot: a new one may answer from the data set, a removed one knows nothing. */
+/** Knowledge steps for a bot's lifecycle: a new bot may get the data set, a removed one loses all its sources. */
 export function createBotSteps({ build }: Pick<Database, 'build'>): BotSteps {
   return {
     created: ({ id: botId, workspaceId, at, withDataSet }) => {

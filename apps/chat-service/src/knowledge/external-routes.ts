@@ -13,7 +13,7 @@ import { createSourceBodies, fileQuery, newSourceOf, wireSource } from './source
 const base = '/workspaces/:workspace_id/bots/:bot_id';
 const one = `${base}/external-sources/:external_id`;
 
-/** Pairs that come and go, of a source that has some. */
+/** Pairs to add or remove in a question-and-answer source. */
 export const pairsBody = z.object({
   pairs: sourceFields.pairs.default([]),
   remove: z
@@ -22,7 +22,7 @@ export const pairsBody = z.object({
     .default([]),
 });
 
-/** Routes for programs that push documents under ids of their own, as often as they like. */
+/** Routes for programs that push documents under their own ids, as often as they like. */
 export function addExternalRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
   const { external, sources, limits, checkUrl } = options.knowledge;
   const enterBot = createEnterBot(options);
@@ -76,7 +76,7 @@ function addFileRoute(routes: Hono, options: KnowledgeRoutesOptions): void {
     const content = createHash('sha256').update(bytes).digest('base64url');
     const hash = hashOfSource({ kind: 'file', title: title ?? '', url, settings, content });
     const before = await external.find(scope, botId, id);
-    // What is there already need not be read.
+    // Unchanged content need not be read again.
     if (before?.externalHash === hash) return answer(context, { source: before, result: 'unchanged' });
     const reading = { extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId };
     const document = await extractUpload(context, name, bytes, reading);
@@ -107,7 +107,7 @@ function answer(context: Context, done: PutResult | undefined): Response {
   return context.json({ ...wireSource(done.source), result: done.result }, done.result === 'created' ? 201 : 200);
 }
 
-/** Programs call their documents by paths, addresses or keys. */
+/** Programs identify their documents by paths, URLs or keys. */
 function readExternalId(context: Context): string {
   const id = context.req.param('external_id') ?? '';
   if (/^[^\p{Cc}\p{Cs}]{1,200}$/u.test(id)) return id;

@@ -18,19 +18,19 @@ export interface PutResult {
   result: 'created' | 'replaced' | 'unchanged';
 }
 
-/** What a batch of pairs does to a source. */
+/** Changes that a batch makes to a source's pairs. */
 export interface PairBatch {
-  /** A question that is there gets the answer; another one is added. */
+  /** Existing questions get the new answer; others are added. */
   pairs: readonly Pair[];
-  /** Questions that go. */
+  /** Questions to remove. */
   remove: readonly string[];
 }
 
 export const mostPairs = 500;
-/** Two programs that change one source at once take turns. */
+/** Attempts when two programs change one source concurrently. */
 const mostTurns = 5;
 
-/** Sources that programs push again and again under ids of their own: what has not changed is not touched. */
+/** Sources that programs push repeatedly under their own ids: unchanged ones are not touched. */
 export function createExternalSources({ database, sources, contents }: ExternalSourcesOptions) {
   const { build, read } = database;
 
@@ -45,7 +45,7 @@ export function createExternalSources({ database, sources, contents }: ExternalS
       const source = await sources.create(scope, botId, wanted);
       return source && { source, result: 'created' };
     } catch (error) {
-      // Another program may have made it meanwhile.
+      // Another program may have created it in the meantime.
       if ((await find(scope, botId, wanted.external.id)) === undefined) throw error;
       return 'again';
     }
@@ -66,7 +66,7 @@ export function createExternalSources({ database, sources, contents }: ExternalS
   async function mergeOnce(scope: WorkspaceScope, path: SourcePath, batch: PairBatch): Promise<Turn<PairCounts>> {
     const before = await contents.readGiven(scope, path);
     if (before === undefined) return undefined;
-    // Stored by us as a list of pairs.
+    // We stored this ourselves, as a list of pairs.
     const { pairs, counts } = merge(JSON.parse(before) as Pair[], batch);
     if (counts.added + counts.changed + counts.removed === 0) return counts;
     if (pairs.length === 0) throw new AppError('conflict', 'No pair would be left. Delete the source instead.');
@@ -85,7 +85,7 @@ export function createExternalSources({ database, sources, contents }: ExternalS
   };
 }
 
-/** What came of one turn; `again` when somebody else was faster. */
+/** The result of one attempt; `again` after losing a race. */
 type Turn<Result> = Result | undefined | 'again';
 
 async function inTurns<Result extends object>(work: () => Promise<Turn<Result>>): Promise<Result | undefined> {
@@ -105,7 +105,7 @@ export interface PairCounts {
   unchanged: number;
 }
 
-/** A hash of all that makes a source: whatever differs in it is a change. */
+/** A hash of everything that defines a source: if it differs, the source has changed. */
 export function hashOfSource({ kind, title, url, settings, refreshHours, content }: NewSource): string {
   const parts = [kind, title, url ?? null, settings ?? {}, refreshHours ?? null, content ?? null];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -17,7 +17,7 @@ export async function findDuplicate(
       .where('s.workspace_id', '=', workspaceId)
       .where('s.bot_id', '=', botId)
       .where('s.deleted_at', 'is', null)
-      // By the length first, which a database knows without reading the texts.
+      // Compare lengths first, which the database knows without reading the texts.
       .where(sql<number>`length(c.text)`, '=', [...text].length)
       .where('c.text', '=', text)
       .limit(1),

@@ -3,14 +3,14 @@ import { selectLive } from './source-contents.ts';
 
 const mostRead = 300;
 
-/** What a bot's documents speak about, in their own words: questions that they answer, then headings. */
+/** The topics of a bot's documents in their own words: questions that they answer, then headings. */
 export function createReadHeadings({ build, read }: Database) {
   return async (botId: string): Promise<string[]> => {
     const passages = selectLive(build).select(['p.headings', 'p.question']).where('p.bot_id', '=', botId);
     const rows = await read(passages.orderBy('p.number').limit(mostRead));
     const headings = rows.flatMap(({ question, headings }) => {
       if (question !== null) return [question];
-      // Stored by us, as a list of texts from the outermost inwards.
+      // We stored this ourselves, as a list of strings from the outermost inwards.
       const last = (JSON.parse(headings) as string[]).at(-1);
       return last === undefined ? [] : [last];
     });

@@ -8,7 +8,7 @@ const mostPassages = 2_000;
 
 export type KeySources = ReturnType<typeof createKeySources>;
 
-/** The sources of a key's bot, for programs that want to read them. The data set is none of them: it is asked. */
+/** The sources of a key's bot, for programs that read them. Excludes the data set, which can only be queried. */
 export function createKeySources({ build, read }: Database) {
   return {
     /** Newest first. */
@@ -26,7 +26,7 @@ export function createKeySources({ build, read }: Database) {
       const passages = selectLive(build).select(['p.headings', 'p.question', 'p.text']);
       const rows = await read(passages.where('p.source_id', '=', sourceId).orderBy('p.number').limit(mostPassages));
       const pieces = rows.map(({ headings, question, text }) =>
-        // Stored by us, as a list of texts.
+        // We stored this ourselves, as a list of strings.
         [(JSON.parse(headings) as string[]).join(' > '), question, text].filter(Boolean).join('\n'),
       );
       return `${source.title}\n\n${pieces.join('\n\n')}`;

@@ -1,11 +1,11 @@
 import type { Lane } from './ingest/lanes.ts';
 
-/** What sources may cost, for the instance as a whole. */
+/** Resource limits for sources, for the instance as a whole. */
 export interface KnowledgeLimits {
   mostSources: number;
-  /** Of one bot. */
+  /** Per bot. */
   mostPassages: number;
-  /** Of one site. */
+  /** Per site. */
   mostPages: number;
   mostFileBytes: number;
   mostPageBytes: number;
@@ -13,23 +13,23 @@ export interface KnowledgeLimits {
   pagesAtOnce: number;
   /** Between two requests to one site. */
   delayMs: number;
-  /** A site may ask for a longer delay, but not for one that keeps us for ever. */
+  /** A site may ask for a longer delay, up to this limit. */
   mostDelayMs: number;
-  /** Tries of one page. */
+  /** Attempts per page. */
   mostAttempts: number;
   retryMs: number;
   mostRetryMs: number;
   mostSitemaps: number;
-  /** Of all sitemaps of a site: what is looked at to find its pages, and what they unpack to. */
+  /** For all sitemaps of a site together: addresses examined to find its pages, and unpacked bytes. */
   mostSitemapAddresses: number;
   mostSitemapBytes: number;
-  /** Sources that one instance works on at the same time, by what they are; a workspace has at most one of each. */
+  /** Sources that one instance reads concurrently, per lane; a workspace has at most one in each lane. */
   atOnce: Record<Lane, number>;
-  /** With those that only wait until a site may be asked again. */
+  /** Per lane, including runs that are only waiting for a site's crawl delay. */
   heldAtOnce: number;
-  /** After that a run makes room for others that wait, and goes on in its next turn. */
+  /** After this time a run yields to others that are waiting, and continues in its next turn. */
   turnMs: number;
-  /** Runs that may end together with the process before the source is parked. */
+  /** Runs that may die with the process before the source is parked. */
   mostBeginnings: number;
   leaseMs: number;
   pollMs: number;
@@ -54,7 +54,7 @@ export const knowledgeLimits: KnowledgeLimits = {
   heldAtOnce: 16,
   turnMs: 30_000,
   mostBeginnings: 2,
-  // A page takes at most a minute, and every page renews it.
+  // A page takes at most a minute, and every page renews the lease.
   leaseMs: 180_000,
   pollMs: 2_000,
 };

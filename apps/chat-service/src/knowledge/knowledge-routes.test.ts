@@ -289,7 +289,7 @@ function fill(path: string, { workspaceId, botId, sourceId }: Target): string {
   return path.replace(':workspace_id', workspaceId).replace(':bot_id', botId).replace(':source_id', sourceId);
 }
 
-/** Everything that is stored of sources, as one text. */
+/** Everything stored about sources, as one string. */
 async function dump({ read, build }: Database): Promise<string> {
   const tables = ['knowledge_sources', 'knowledge_contents', 'knowledge_pages', 'audit_log'] as const;
   const rows = await Promise.all(tables.map((table) => read(build.selectFrom(table).selectAll())));

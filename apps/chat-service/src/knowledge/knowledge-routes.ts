@@ -31,7 +31,7 @@ import {
 const base = '/workspaces/:workspace_id/bots/:bot_id';
 const one = `${base}/sources/:source_id`;
 
-/** The dashboard's routes for what a bot knows: everybody in the workspace reads, editors change. */
+/** The dashboard's routes for a bot's knowledge: everybody in the workspace can read, editors can change. */
 export function createKnowledgeRoutes(options: KnowledgeRoutesOptions): Hono {
   const routes = new Hono();
   addListRoutes(routes, options);
@@ -205,7 +205,7 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
   });
 }
 
-/** The same content twice only makes answers cite one and the other at random, so somebody has to want it. */
+/** Duplicate content makes answers cite either copy at random, so it must be allowed explicitly. */
 async function refuseDuplicate(
   { database }: Knowledge,
   scope: WorkspaceScope,

@@ -20,19 +20,19 @@ import { createUsesDataSet } from './uses-data-set.ts';
 
 export interface KnowledgeOptions {
   database: Database;
-  /** Goes where users say, and nowhere else. */
+  /** Fetches the URLs that users enter, and nothing else. */
   network: GuardedFetch;
-  /** Reads documents, and is closed with this. */
+  /** Reads documents; closed together with this. */
   extractor: Extractor;
   now: () => number;
   onError(error: unknown): void;
-  /** Tells webhooks. */
+  /** Notifies webhooks. */
   notices?: Notices | undefined;
-  /** What is stored together with a source that becomes ready. */
+  /** Steps to store in the same transaction when a source becomes ready. */
   readySteps?: IngestContext['readySteps'];
-  /** Hears how each reading of a source ended. */
+  /** Called with the outcome of each run. */
   onRunEnd?: IngestContext['onRunEnd'];
-  /** Where people read what has no address of its own. */
+  /** Link to the page where people read a source that has no URL of its own. */
   linkTo: (sourceId: string) => string;
   /** The current embedding model; without one, search uses words alone. */
   embedding?: (() => Embedding | undefined) | undefined;
@@ -41,7 +41,7 @@ export interface KnowledgeOptions {
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
-/** What bots know: their sources, the worker that reads them, and the search in what was read. */
+/** The knowledge of bots: their sources, the worker that reads them, and the search over their content. */
 export function createKnowledge(options: KnowledgeOptions) {
   const { database, network, extractor, now, onError, embedding = () => undefined } = options;
   const limits = { ...knowledgeLimits, ...options.limits };

@@ -9,14 +9,14 @@ import { readTerms } from './search/spelling.ts';
 import { createVectorSearch, type NearestPassages } from './search/vector-search.ts';
 import { selectLive } from './source-contents.ts';
 
-/** The passages of one bot that fit a question best, best first. */
+/** The passages of one bot that best match a question, best first. */
 export type PassageSearch = (scope: { botId: string }, query: string, limit: number) => Promise<Passage[]>;
 
 export interface PassageSearchOptions {
   database: Database;
   /** The current embedding model; without one, search uses words alone. */
   embedding: () => Embedding | undefined;
-  /** Where people read what has no address of its own. */
+  /** Link to the page where people read a source that has no URL of its own. */
   linkTo: (sourceId: string) => string;
   now: () => number;
   onError(error: unknown): void;
@@ -25,10 +25,10 @@ export interface PassageSearchOptions {
 const mostCandidates = 40;
 const longestQuery = 2_000;
 const lexicalShare = 0.3;
-/** Cosines below say nothing, those above that it is the same. */
+/** Cosines below this range mean unrelated, those above it mean the same. */
 const cosineRange = { lowest: 0.15, highest: 0.75 };
 
-/** Finds by words, corrected where they are misspelt, and by meaning where there is a model. */
+/** Searches by words, with spelling correction, and by meaning if there is a model. */
 export function createPassageSearch(options: PassageSearchOptions): PassageSearch {
   const { database, embedding, linkTo } = options;
   const index = createPassageIndex(database);
@@ -77,7 +77,7 @@ function createMeaningSearch({ database, now, onError }: PassageSearchOptions) {
       const rows = numbers.length === 0 ? [] : await read(selectFound(build, botId, numbers));
       return { rows, cosinesOf };
     } catch (error) {
-      // Words alone still find most of it.
+      // Search by words alone still finds most of it.
       onError(error);
       return nothingNear;
     }
@@ -124,7 +124,7 @@ const passageKinds: Readonly<Record<FoundRow['kind'], Passage['kind']>> = {
   site: 'page',
 };
 
-/** What stands on many pages of a site is found once. */
+/** Text repeated on many pages of a site is returned only once. */
 function distinct(found: readonly (Passage & { hash: string })[]): Passage[] {
   const seen = new Set<string>();
   const first = found.filter(({ hash, score }) => score > 0 && !seen.has(hash) && seen.add(hash));

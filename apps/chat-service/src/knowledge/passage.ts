@@ -1,4 +1,4 @@
-/** A piece of a bot's sources that answers a question best, with how well it does. */
+/** A piece of a bot's sources that matches a question, with its score. */
 export interface Passage {
   id: string;
   sourceId: string;
@@ -9,9 +9,9 @@ export interface Passage {
   /** From the outermost to the one right above the text. */
   headings: string[];
   text: string;
-  /** Grows from the beginning of a source to its end. Not sent to clients. */
+  /** Increases from the beginning of a source to its end. Not sent to clients. */
   number?: number;
-  /** Of a question with its answer. */
+  /** Set for a question-and-answer pair. */
   question?: string;
   /** 0 to 1. */
   score: number;

@@ -5,7 +5,7 @@ import type { ExtractedDocument } from './extraction/extraction-messages.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { Unreadable } from './extraction/unreadable.ts';
 
-/** A file that arrived as the body of a request, and what it says. */
+/** A file that arrived as a request body, and its extracted content. */
 export interface Upload {
   bytes: number;
   document: ExtractedDocument;
@@ -14,17 +14,17 @@ export interface Upload {
 export interface UploadOptions {
   extractor: Extractor;
   mostBytes: number;
-  /** Whose turn it takes. */
+  /** The workspace whose turn in the queue it uses. */
   owner: string;
 }
 
-/** Reads the body as a file. Whatever is wrong with it, the person who sent it learns at once. */
+/** Reads the body as a file. Any problem with it is reported to the sender at once. */
 export async function readUpload(context: Context, name: string, options: UploadOptions): Promise<Upload> {
   const bytes = await readFileBytes(context, options.mostBytes);
   return { bytes: bytes.length, document: await extractUpload(context, name, bytes, options) };
 }
 
-/** The bytes of the body, before anybody looks what they are. */
+/** The raw bytes of the body, not yet parsed. */
 export async function readFileBytes(context: Context, mostBytes: number) {
   const bytes = await readBytesLimited(context.req.raw, mostBytes);
   if (bytes === undefined) throw tooLarge(mostBytes);
@@ -32,7 +32,7 @@ export async function readFileBytes(context: Context, mostBytes: number) {
   return bytes;
 }
 
-/** What a file says. */
+/** Extracts the content of an uploaded file. */
 export async function extractUpload(
   context: Context,
   name: string,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Sources that are due to be read, those that are being read included; and since when the oldest of them is. */
+/** The number of sources due to be read, including those in progress, and when the oldest of them became due. */
 export async function readReadingBacklog(
   { build, read }: Database,
   nowMs: number,

@@ -9,11 +9,11 @@ import type { Knowledge } from './knowledge.ts';
 export interface KnowledgeRoutesOptions {
   knowledge: Knowledge;
   requireWorkspace: RequireWorkspace;
-  /** The bot no longer answers from the data set. */
+  /** Called when the bot no longer answers from the data set. */
   onDataSetRemoved?(scope: WorkspaceScope, botId: string): Promise<void>;
 }
 
-/** A bot of others is not there, whatever else is wrong with the request. */
+/** Another workspace's bot is reported as not found, whatever else is wrong with the request. */
 export function createEnterBot({ knowledge, requireWorkspace }: KnowledgeRoutesOptions) {
   return async (context: Context, atLeast: Role): Promise<{ scope: WorkspaceScope; botId: string }> => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
@@ -23,7 +23,7 @@ export function createEnterBot({ knowledge, requireWorkspace }: KnowledgeRoutesO
   };
 }
 
-/** An address that cannot be used is refused before it is stored. */
+/** Rejects an unusable URL before it is stored. */
 export async function requireUsable(checkUrl: Knowledge['checkUrl'], url: string | undefined): Promise<void> {
   if (url === undefined) return;
   try {
@@ -34,5 +34,5 @@ export async function requireUsable(checkUrl: Knowledge['checkUrl'], url: string
   }
 }
 
-/** The same for a source of another bot or workspace. */
+/** Also used for a source of another bot or workspace. */
 export const sourceNotFound = () => new AppError('not_found', 'Source not found.');

@@ -17,7 +17,7 @@ export function createSourceActions({ database, now, onDue }: SourceActionsOptio
   const { build, write } = database;
 
   return {
-    /** Reads everything again now; the old content is used until that is done. */
+    /** Reads everything again now; the old content stays in use until that is done. */
     async refresh(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
       const at = now();
       const { done } = await write([
@@ -30,7 +30,7 @@ export function createSourceActions({ database, now, onDue }: SourceActionsOptio
       return done;
     },
 
-    /** Tries the pages again that could not be read, or one of them; the rest stays as it is. */
+    /** Retries the pages that failed, or one of them; the rest stays as it is. */
     async retry(scope: WorkspaceScope, path: SourcePath, pageId?: string): Promise<boolean> {
       const at = now();
       const failed = build
@@ -52,7 +52,7 @@ export function createSourceActions({ database, now, onDue }: SourceActionsOptio
       return written.done;
     },
 
-    /** Stops reading. A first reading keeps what it has got; a later one leaves everything as it was. */
+    /** Cancels the run. A first run keeps what it has read so far; a later one leaves everything as it was. */
     async cancel(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
       const at = now();
       const busy = readable(build, scope, path).where('state', 'in', ['waiting', 'running']);
@@ -73,7 +73,7 @@ function readable(build: Database['build'], scope: WorkspaceScope, path: SourceP
   return updateSource(build, scope, path).where('kind', '!=', 'dataset');
 }
 
-/** A run over a few pages belongs to the generation that is found already. */
+/** A run that only retries some pages belongs to the generation that is already live. */
 function resting(build: Database['build'], sourceId: string) {
   return build
     .updateTable('knowledge_sources')

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { SourcePath } from './source-rows.ts';
 
-/** What somebody did to a source, for the unit in which it happens. */
+/** The audit log step for an action on a source, to be part of the same transaction. */
 export function sourceAudit(
   build: Database['build'],
   { workspaceId, actor }: WorkspaceScope,

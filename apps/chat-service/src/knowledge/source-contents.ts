@@ -7,11 +7,11 @@ import { pageOf, type SourcePath, selectSources } from './source-rows.ts';
 export interface PagesQuery {
   limit: number;
   state?: PageState | undefined;
-  /** The id of the last page of the list before. */
+  /** The id of the last page of the previous list. */
   after?: string | undefined;
 }
 
-/** A passage as people see it when they look what was read. */
+/** A passage as shown to people who check what was read. */
 export interface Excerpt {
   number: number;
   title: string;
@@ -24,7 +24,7 @@ export interface Excerpt {
 export interface TextQuery {
   limit: number;
   pageId?: string | undefined;
-  /** The number of the last passage of the list before. */
+  /** The number of the last passage of the previous list. */
   after?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createSourceContents({ build, read }: Database) {
       return (await read(pages.orderBy('id').limit(query.limit))).map(pageOf);
     },
 
-    /** What somebody typed: a text, or pairs as JSON; of an uploaded file, the text that was found in it. */
+    /** What somebody typed: a text, or pairs as JSON; for an uploaded file, its extracted text. */
     async readGiven(scope: WorkspaceScope, path: SourcePath): Promise<string | undefined> {
       if (!(await isThere(scope, path))) return undefined;
       const given = build.selectFrom('knowledge_contents').select('text').where('source_id', '=', path.sourceId);
@@ -62,7 +62,7 @@ export function createSourceContents({ build, read }: Database) {
   };
 }
 
-/** Passages that can be found. */
+/** Passages that are visible to search. */
 export function selectLive(build: Database['build']) {
   return build
     .selectFrom('knowledge_passages as p')

@@ -10,7 +10,7 @@ export interface ShownPassage {
 export interface ShownSource {
   title: string;
   passages: readonly ShownPassage[];
-  /** What an answer quoted of it. */
+  /** The text that an answer quoted from it. */
   quote: string | undefined;
 }
 
@@ -33,10 +33,10 @@ td{border:1px solid var(--line);padding:.3rem .7rem;vertical-align:top}
 tr:first-child td{font-weight:600;background:var(--card)}
 `;
 
-/** What the policy of the page allows: this style sheet and nothing else. */
+/** The only thing that the page's content security policy allows: this style sheet. */
 export const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
-/** A published source to be read by visitors, with what an answer quoted marked in its surroundings. */
+/** Renders a published source for visitors, with an answer's quote highlighted in its context. */
 export function renderSourcePage({ title, passages, quote }: ShownSource): string {
   const quoted = quote === undefined ? -1 : passages.findIndex(({ text }) => flat(text).includes(flat(quote)));
   const lead = quoted < 0 ? '' : '<p class="soft"><a href="#quote">Go to the quoted passage</a></p>';
@@ -48,7 +48,7 @@ export function renderUnpublished(title: string): string {
   return page(title, '', '<p class="soft">The owner of this chatbot has not published this source.</p>');
 }
 
-/** Says where it leads before anybody leaves: the link carries our name, the address is whatever an editor typed. */
+/** Shows the target before anyone leaves: the link is on our domain, but an editor typed the target URL. */
 export function renderLeading(title: string, url: string): string {
   const { host } = new URL(url);
   const link = `<a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">${escapeHtml(url)}</a>`;

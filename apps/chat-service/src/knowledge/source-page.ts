@@ -16,8 +16,8 @@ const mostPassages = 2_000;
 const mostQuote = 1_000;
 
 /**
- * Where the links of answers lead when a source has no address of its own. Whoever has the link, and nobody can guess
- * one, sees what the source is called; what it says only when its owner has published it.
+ * Target of the links in answers when a source has no URL of its own. Anyone with the link, which cannot be guessed,
+ * sees the title of the source, but its content only if the owner has published it.
  */
 export function createSourcePages(database: Database): Hono {
   const routes = new Hono();
@@ -26,7 +26,7 @@ export function createSourcePages(database: Database): Hono {
     if (source === undefined) throw new AppError('not_found', 'There is nothing at this address.');
     const { title, url } = source;
     if (url !== null) return context.body(renderLeading(title, url), 200, headers);
-    // Stored by us, in the shape that source.ts says.
+    // We stored this ourselves, in the shape defined in source.ts.
     const { isPublished = false }: SourceSettings = JSON.parse(source.settings);
     if (!isPublished) return context.body(renderUnpublished(title), 200, headers);
     const quote = context.req.query('quote')?.slice(0, mostQuote);
@@ -36,7 +36,7 @@ export function createSourcePages(database: Database): Hono {
   return routes;
 }
 
-/** For people and not for search engines; no script, no picture, nothing from elsewhere. */
+/** For people, not search engines; no scripts, no images, nothing from other origins. */
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'; base-uri 'none'`,

@@ -21,7 +21,7 @@ export interface SourceRecordsOptions {
   onDue(): void;
 }
 
-/** Sources: create, list, read, update, remove. What is not the scope's is not there, and undefined or false. */
+/** Sources: create, list, read, update, remove. Returns undefined or false for anything outside the scope. */
 export function createSourceRecords(options: SourceRecordsOptions) {
   const { database, limits, now, onDue } = options;
   const { build, read, write } = database;
@@ -36,7 +36,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
     return (await read(bot.where('deleted_at', 'is', null))).length > 0;
   }
 
-  /** Who may see it changes nothing about what it says. */
+  /** Changing who may see a source does not require reading it again. */
   async function changesReading(scope: WorkspaceScope, path: SourcePath, { settings }: SourceChanges) {
     if (settings === undefined) return false;
     const readSettings = ({ isPublished: _, ...others }: SourceSettings = {}) => JSON.stringify(others);
@@ -47,7 +47,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
     find,
     hasBot,
 
-    /** Newest first: all of them, or a part. */
+    /** Newest first: all of them, or one page. */
     async list(scope: WorkspaceScope, botId: string, page?: ListPage): Promise<Source[] | undefined> {
       const rows = await read(selectSourcePage(build, scope, botId, page));
       return rows.length > 0 || (await hasBot(scope, botId)) ? rows.map(sourceOf) : undefined;
@@ -62,7 +62,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
       return await find(scope, { botId, sourceId: row.id });
     },
 
-    /** After a change of the content the source is read again; the old content is used until then. */
+    /** After a content change the source is read again; the old content stays in use until then. */
     async update(scope: WorkspaceScope, path: SourcePath, changes: SourceChanges): Promise<Source | undefined> {
       const isRead =
         changes.content !== undefined || changes.url !== undefined || (await changesReading(scope, path, changes));
@@ -71,10 +71,10 @@ export function createSourceRecords(options: SourceRecordsOptions) {
       return await find(scope, path);
     },
 
-    /** It is found no more from now on; what it held goes bit by bit. */
+    /** Hidden from search at once; its content is purged in batches. */
     async remove(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
       const at = now();
-      // The title is deleted with the source, but readers of the log need it.
+      // The title is deleted with the source, but readers of the audit log need it.
       const title = (await find(scope, path))?.title;
       const query = updateSource(build, scope, path).set({
         deleted_at: at,
@@ -93,7 +93,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
   };
 }
 
-/** Whether it was stored: not in a bot that is not there, or is full. Throws when the plan leaves no room. */
+/** Returns false if the bot does not exist or is full. Throws when the plan's limit is reached. */
 async function insertSource(
   { database, limits }: SourceRecordsOptions,
   scope: WorkspaceScope,
@@ -149,7 +149,7 @@ async function isStored(
   return false;
 }
 
-/** What a new source takes of its workspace's plan. */
+/** What a new source uses of its workspace's plan limits. */
 function roomsOf(workspaceId: string, { kind, content }: NewSource): PlanDemand[] {
   if (kind === 'dataset') return [];
   return [{ limit: 'sources', count: countSources(workspaceId) }, ...contentRooms(workspaceId, content)];
@@ -173,7 +173,7 @@ interface Place {
   at: number;
 }
 
-/** A new source as it is stored. The data set has nothing to read. */
+/** The row of a new source. The data set has nothing to read. */
 export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Place): KnowledgeSourcesTable {
   const isRead = wanted.kind !== 'dataset';
   return {
@@ -204,7 +204,7 @@ export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Pla
   };
 }
 
-/** Two programs that push the same document at once make one source of it. */
+/** Two programs that push the same document concurrently create only one source. */
 function insertRow(build: Database['build'], row: KnowledgeSourcesTable) {
   return build
     .insertInto('knowledge_sources')
@@ -219,7 +219,7 @@ function insertRow(build: Database['build'], row: KnowledgeSourcesTable) {
     .returning('id');
 }
 
-/** Only in a bot that is there and has room; and the data set only once. Others who want the place wait for the unit. */
+/** Requires an existing bot with room, and adds the data set only once. Locks the bot, so concurrent inserts wait. */
 function takePlace(build: Database['build'], scope: WorkspaceScope, row: KnowledgeSourcesTable, mostSources: number) {
   const isOnce = row.kind === 'dataset';
   const others = build
@@ -245,7 +245,7 @@ function hasContent(build: Database['build'], sourceId: string, text: string) {
   return { query: query.where('text', '=', text), mustAffect: true };
 }
 
-/** A change by other means than the program's own makes its next push a change too. */
+/** Any change not made by the program clears the hash, so its next push counts as a change. */
 function changedColumns(changes: SourceChanges): Partial<KnowledgeSourcesTable> {
   const { title, url, settings, refreshHours, external } = changes;
   return {

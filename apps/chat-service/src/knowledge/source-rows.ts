@@ -13,7 +13,7 @@ export interface SourcePath {
   sourceId: string;
 }
 
-/** The sources of one of the workspace's bots, with how many pages of each stand how. */
+/** The sources of one of the workspace's bots, with the number of pages in each state. */
 export function selectSources(build: Kysely<Schema>, { workspaceId }: Owner, botId: string) {
   return build
     .selectFrom('knowledge_sources')
@@ -44,7 +44,7 @@ export function selectSources(build: Kysely<Schema>, { workspaceId }: Owner, bot
     .where('bots.deleted_at', 'is', null);
 }
 
-/** The newest first: all of them, or a part. */
+/** Newest first: all of them, or one page. */
 export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: string, page?: ListPage) {
   const order = ['knowledge_sources.created_at', 'knowledge_sources.id'] as const;
   let query = selectSources(build, owner, botId).orderBy(order[0], 'desc').orderBy(order[1], 'desc');
@@ -53,7 +53,7 @@ export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: str
   return query;
 }
 
-/** A change of one of them. */
+/** An update of one of them. */
 export function updateSource(build: Kysely<Schema>, { workspaceId }: Owner, { botId, sourceId }: SourcePath) {
   return build
     .updateTable('knowledge_sources')

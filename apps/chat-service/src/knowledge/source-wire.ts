@@ -24,7 +24,7 @@ import type { Excerpt } from './source-contents.ts';
 const published = z.boolean({ error: 'must be true or false' });
 const { title, url, text, pairs, discovery, under, paths, refreshHours } = sourceFields;
 
-/** What a person may send of a source, by its kind. */
+/** Request bodies for sources, by kind. */
 export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPages'>) {
   const pagesError = `must be a whole number from 1 to ${mostPages}`;
   const site = {
@@ -156,7 +156,7 @@ export function wirePage({ updatedAt, reason, title: name, bytes, ...page }: Pag
 }
 
 export function wireContent(kind: 'text' | 'qa', content: string): SourceContentBody {
-  // Pairs are stored by us, in the shape that source.ts says.
+  // We stored the pairs ourselves, in the shape defined in source.ts.
   return kind === 'text' ? { kind, text: content } : { kind, pairs: JSON.parse(content) };
 }
 

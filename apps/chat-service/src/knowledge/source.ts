@@ -6,13 +6,13 @@ export type SourceKind = KnowledgeSourcesTable['kind'];
 export type SourceState = KnowledgeSourcesTable['state'];
 export type PageState = KnowledgePagesTable['state'];
 
-/** What a bot knows something from, and how it stands. */
+/** A source of a bot's knowledge, and its state. */
 export interface Source {
   id: string;
   botId: string;
   kind: SourceKind;
   title: string;
-  /** Of the page or site; of others, where people can read the same. */
+  /** The URL of the page or site; for other kinds, where people can read the same content. */
   url: string | undefined;
   settings: SourceSettings;
   state: SourceState;
@@ -24,24 +24,24 @@ export interface Source {
   updatedAt: number;
   pages: Record<PageState, number>;
   passages: number;
-  /** What a program calls it. */
+  /** The id that a program uses for it. */
   externalId: string | undefined;
-  /** Of what that program sent last; undefined once somebody changed the source by other means. */
+  /** Hash of what that program last sent; undefined once the source was changed by other means. */
   externalHash: string | undefined;
 }
 
-/** Whatever only one kind has. */
+/** Settings that only some kinds have. */
 export type SourceSettings = Partial<SiteSettings & FileSettings & GivenSettings>;
 
 export interface SiteSettings {
   discovery: 'sitemap' | 'links' | 'both';
   sitemapUrl: string | undefined;
   mostPages: number | undefined;
-  /** Only pages whose path begins so. */
+  /** Only pages whose path starts with this. */
   under: string | undefined;
-  /** Only pages whose path fits one of these; `*` stands for anything. Empty for all. */
+  /** Only pages whose path matches one of these; `*` matches anything. Empty for all. */
   include: readonly string[];
-  /** Never pages whose path fits one of these. */
+  /** Never pages whose path matches one of these. */
   exclude: readonly string[];
 }
 
@@ -50,9 +50,9 @@ export interface FileSettings {
   bytes: number;
 }
 
-/** Of what was typed or uploaded. */
+/** Settings of typed or uploaded content. */
 export interface GivenSettings {
-  /** Whoever has a link to it may read it. */
+  /** Anyone with the link may read it. */
   isPublished: boolean;
 }
 
@@ -66,7 +66,7 @@ const hoursError = 'must be a whole number of hours from 1 to 8760, or null';
 const pathError = 'must be paths such as /docs/ or /blog/*/archive';
 const pairsError = 'must be a list of 1 to 500 questions with their answers';
 
-/** What sources may be made of. Whoever takes one from outside reads it with these. */
+/** Validators for the fields of a source; all external input is parsed with these. */
 export const sourceFields = {
   title: lineField(1, 200),
   text: textField(1, 500_000),
@@ -92,7 +92,7 @@ export const sourceFields = {
     .regex(/^\/[^\s?#]*$/, { error: 'must be the beginning of a path, such as /docs/' }),
 };
 
-/** A source that somebody wants; `content` is a text, or the pairs as JSON. */
+/** A source to be created; `content` is a text, or the pairs as JSON. */
 export interface NewSource {
   kind: SourceKind;
   title: string;
@@ -103,16 +103,16 @@ export interface NewSource {
   external?: External | undefined;
 }
 
-/** How a program calls a source, and a hash of what it sent. */
+/** The id that a program uses for a source, and a hash of what it sent. */
 export interface External {
   id: string;
   hash: string;
 }
 
 export type SourceChanges = { [Name in keyof Omit<NewSource, 'kind' | 'url'>]?: NewSource[Name] | undefined } & {
-  /** The content that must still be there. */
+  /** The content that must still be stored for the change to apply. */
   contentBefore?: string | undefined;
-  /** Null for none any more. */
+  /** Null removes it. */
   url?: string | null | undefined;
 };
 

@@ -49,7 +49,7 @@ async function addAll({ sources }: Knowledge, scope: WorkspaceScope, botId: stri
   for (const source of wanted) await sources.create(scope, botId, source);
 }
 
-/** The data set's own questions go with it: what is left mentions nothing that the bot no longer knows. */
+/** Removes the data set's suggested questions, so that none is about something the bot no longer knows. */
 export async function forgetDataSet(bots: Bots, scope: WorkspaceScope, botId: string): Promise<void> {
   const bot = await bots.read(scope, botId);
   const kept = bot?.suggestedQuestions.filter((question) => !dataSetQuestions.includes(question)) ?? [];

@@ -3,9 +3,9 @@ import type { WorkspaceScope } from '../shared/scope.ts';
 import { selectLive } from './source-contents.ts';
 
 export interface Suggestions {
-  /** Made from pairs and headings of what the bot knows. */
+  /** Built from the question pairs and headings of the bot's sources. */
   fromContent: string[];
-  /** What was asked most and answered, most first. */
+  /** The most frequently asked questions that were answered, most frequent first. */
   mostAsked: string[];
 }
 
@@ -26,7 +26,7 @@ async function fromContent({ build, read }: Database, botId: string): Promise<st
   const passages = selectLive(build).select(['p.headings', 'p.question', 'p.source_id', 'p.title']);
   const rows = await read(passages.where('p.bot_id', '=', botId).orderBy('p.number').limit(mostRows));
   const made = rows.flatMap(({ headings, question, source_id, title }) => {
-    // Stored by us as a list of texts.
+    // We stored this ourselves, as a list of strings.
     const last = (JSON.parse(headings) as string[]).at(-1);
     const text = question ?? (last === undefined || last === title ? undefined : questionOf(last));
     return text === undefined || text.length > longest ? [] : [{ source: source_id, text }];
@@ -34,7 +34,7 @@ async function fromContent({ build, read }: Database, botId: string): Promise<st
   return distinct(spread(made)).slice(0, mostEach);
 }
 
-/** One of each source after the other, so that a long source does not take every place. */
+/** Round-robin over the sources, so that a long source does not take every slot. */
 function spread(made: readonly { source: string; text: string }[]): string[] {
   const bySource = [...Map.groupBy(made, ({ source }) => source).values()];
   const longestList = Math.max(0, ...bySource.map(({ length }) => length));
@@ -44,7 +44,7 @@ function spread(made: readonly { source: string; text: string }[]): string[] {
 const unhelpful =
   /^(introduction|overview|contents|table of contents|home|welcome|about|faq|index|summary|notes?|page \d+|\d+)$/i;
 
-/** A heading as a question that its section answers; undefined for headings that name no subject. */
+/** Turns a heading into a question that its section answers; undefined for headings that name no subject. */
 export function questionOf(heading: string): string | undefined {
   const text = heading
     .replace(/^[\d.\s)]+/, '')
@@ -60,7 +60,7 @@ export function questionOf(heading: string): string | undefined {
   return `What should I know about ${words}?`;
 }
 
-/** A name keeps its capitals: only a first word that is written like any other becomes small. */
+/** Names keep their capitals: the first word is lowercased only if it looks like an ordinary word. */
 function lowerFirst(text: string): string {
   const [first = '', second = ''] = text.split(' ');
   const isPlain = /^[A-Z][a-z]+$/.test(first) && !/^[A-Z]/.test(second);
@@ -78,7 +78,7 @@ async function mostAsked({ build, read }: Database, { workspaceId }: WorkspaceSc
       .where('c.bot_id', '=', botId)
       .where('answer.created_at', '>', since)
       .where('answer.answered', '=', 1)
-      // What follows in a conversation often makes no sense by itself.
+      // Follow-up questions often make no sense on their own.
       .where('question.position', '=', 0)
       .orderBy('answer.created_at', 'desc')
       .limit(2_000),

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 
-/** Whether a bot answers from the data set. Part of every turn, so its query is composed once. */
+/** Whether a bot answers from the data set. Runs on every turn, so its query is built once. */
 export function createUsesDataSet({ build, read }: Database) {
   const find = defineQuery((given: { botId: string }) =>
     build

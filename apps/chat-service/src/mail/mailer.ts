@@ -5,14 +5,14 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Whom an answer to it goes to, when that is not the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string;
 }
 
 export interface Mailer {
-  /** Sends it in the background, so that its duration reveals nothing. A failure is logged. */
+  /** Sends it in the background, so that response times reveal nothing. A failure is logged. */
   post(mail: Mail): void;
-  /** Waits for what is under way. */
+  /** Waits for e-mails in flight. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface MailerOptions {
 
 const longestMs = 20_000;
 
-/** E-mail by SMTP. The library is loaded with the first one. */
+/** E-mail by SMTP. The library is loaded when the first one is sent. */
 export function createMailer({ url, from, logger }: MailerOptions): Mailer {
   const underWay = new Set<Promise<void>>();
   let opened: Promise<Transporter> | undefined;
@@ -35,7 +35,7 @@ export function createMailer({ url, from, logger }: MailerOptions): Mailer {
       opened ??= openTransport(url);
       await (await opened).sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true });
     } catch (error) {
-      // Without the address it was for, which somebody may have mistyped.
+      // The recipient's address is not logged; somebody may have mistyped it.
       logger.error({ err: error }, 'an e-mail could not be sent (SMTP_URL)');
     }
   }

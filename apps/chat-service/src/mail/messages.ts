@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-/** Every e-mail that is sent, in plain text. Names that people chose are put on one line and cut. */
+/** Every e-mail that is sent, in plain text. Names chosen by people are put on one line and truncated. */
 
 export function confirmMail(to: string, link: string): Mail {
   return {
@@ -121,7 +121,7 @@ export function leadMail(
   const { bot, name, email, question, link } = given;
   return {
     to,
-    // The form takes one address and nothing that could be a second one.
+    // The form accepts one address, and nothing that could be parsed as a second one.
     replyTo: email,
     subject: `${line(bot)}: somebody wants to hear from you`,
     text: `A visitor of a page with the bot "${line(bot)}" asks to be contacted.

@@ -34,10 +34,10 @@ onBothDatabasesIn('faults', 'the examples of the documentation', (opened) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What the script of a page prints. */
+  /** The output of a page's script. */
   async function follow(page: string): Promise<string> {
     const setting = [`LECTERN=${service.url}`, `TOKEN=${token}`, 'no_proxy=127.0.0.1'];
-    // `env` starts it with our own environment and these.
+    // `env` starts it with our own environment plus these variables.
     return (await run('env', [...setting, 'bash', '-c', scriptOf(page)], { cwd: folder })).stdout;
   }
 

@@ -1,4 +1,4 @@
-/** What the OpenAPI document shows. A test holds each against its shape. */
+/** The examples in the OpenAPI document. A test validates each against its shape. */
 export const at = '2026-11-15T12:00:00.000Z';
 
 const settings = {

@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { type ManagedService, ownerOf, serveManaged } from './test/harness.ts';
 
-/** What the parameters of paths point to. */
+/** The values of path parameters. */
 type Target = Readonly<Record<string, string>>;
 
 const unknown: Target = {
@@ -22,7 +22,7 @@ const unknown: Target = {
   run_id: 'run_none',
 };
 
-/** Everything that is stored. When a key was last used is recorded after the response. */
+/** All tables that are compared. The last use of a key is recorded only after the response. */
 const tables = [
   ...(['bots', 'bot_instructions', 'api_keys', 'audit_log', 'knowledge_sources', 'knowledge_contents'] as const),
   ...(['conversations', 'messages', 'feedback', 'unanswered_states', 'webhook_secrets', 'deliveries'] as const),
@@ -43,7 +43,7 @@ onBothDatabases('the management API', (opened) => {
     return token;
   };
 
-  /** A token with every scope but this one and, when it is to write, what includes it. */
+  /** A token with all scopes that do not include this one. */
   const tokenWithout = (needed: TokenScope): Promise<string> => {
     const others = tokenScopes.filter((scope) => scope.split(':')[0] !== needed.split(':')[0]);
     return tokenWith(...others, ...(needed.endsWith(':write') ? [needed.replace('write', 'read') as TokenScope] : []));
@@ -113,7 +113,7 @@ onBothDatabases('the management API', (opened) => {
     const token = await tokenWith(...operation.needs);
     const before = await dump();
     const names = [...operation.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
-    // Each id by itself, and all of them.
+    // Each id on its own, then all of them together.
     const mixtures = [...names.filter((name) => ours[name] !== theirs[name]).map((name) => [name]), names];
     for (const foreign of mixtures) {
       const pick = (from: Target) => ({

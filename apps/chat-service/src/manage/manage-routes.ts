@@ -6,14 +6,14 @@ import type { TokenAuth } from './token-auth.ts';
 
 export interface ManageRoutesOptions {
   operations: readonly Operation[];
-  /** The routes of the dashboard's API, made with the authentication's `requireWorkspace`. */
+  /** The routes of the dashboard's API, created with the authentication's `requireWorkspace`. */
   dashboardRoutes: readonly Hono[];
   auth: TokenAuth;
 }
 
 /**
  * The management API: the same handlers as the dashboard's API, behind tokens instead of sign-in. An operation that has no
- * handler there is a mistake, which ends the start of the service.
+ * handler there is a bug, which makes the service fail to start.
  */
 export function createManageRoutes({ operations, dashboardRoutes, auth }: ManageRoutesOptions): Hono<ChatEnv> {
   const routes = new Hono<ChatEnv>();
@@ -30,7 +30,7 @@ export function createManageRoutes({ operations, dashboardRoutes, auth }: Manage
   return routes;
 }
 
-/** Who the caller is. */
+/** Describes the caller's token. */
 function tellToken(context: Context<ChatEnv>): Response {
   const [token, scope] = [context.get('token'), context.get('manager')];
   if (token === undefined || scope === undefined) throw new Error('the request was not authenticated');

@@ -184,7 +184,7 @@ onBothDatabases('a token of the management API', (opened) => {
   });
 });
 
-/** Of the dashboard, and not of programs: each needs a person, or is there in another form. */
+/** Only for the dashboard, not for programs: each needs a person, or exists in another form. */
 const ofPeople = ['POST /bots/:bot_id/model/test', 'PUT /bots/:bot_id/unanswered'];
 
 interface Sent {

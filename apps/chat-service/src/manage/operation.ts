@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TokenScope } from '../tokens/token-scopes.ts';
 
-/** One operation of the management API. Its route, its description and its tests follow from this. */
+/** One operation of the management API. Its route, its description and its tests are derived from this. */
 export interface Operation {
   /** The `operationId` in the OpenAPI document. */
   id: string;
@@ -10,24 +10,24 @@ export interface Operation {
   path: string;
   /** The same operation in the dashboard's API, below a workspace, where that has another path. */
   dashboard?: string;
-  /** What the token must hold, all of them. */
+  /** The scopes that the token must have, all of them. */
   needs: readonly TokenScope[];
   summary: string;
   description?: string;
-  /** What the query may say. */
+  /** The query parameters. */
   query?: z.ZodObject;
-  /** The JSON that is sent, by the name of its shape, with an example. */
+  /** The JSON request body: the name of its shape, and an example. */
   body?: readonly [shape: string, example: unknown];
   /** A body that is not JSON: its media type and its meaning. */
   rawBody?: readonly [mediaType: string, description: string];
   status: 200 | 201 | 202 | 204;
-  /** Whether it answers 201 when it made something. */
+  /** Whether it answers 201 when it created something. */
   mayCreate?: boolean;
-  /** The JSON that is answered, by the name of its shape, with an example. */
+  /** The JSON response body: the name of its shape, and an example. */
   answer?: readonly [shape: string, example: unknown];
   /** A response that is not JSON. */
   rawAnswer?: readonly [mediaType: string, description: string];
 }
 
-/** How a path looks in the dashboard's API. */
+/** The corresponding path in the dashboard's API. */
 export const dashboardPath = ({ path, dashboard }: Operation) => `/workspaces/:workspace_id${dashboard ?? path}`;

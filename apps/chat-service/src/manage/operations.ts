@@ -5,7 +5,7 @@ import { keyOperations } from './operations/key-operations.ts';
 import { knowledgeOperations } from './operations/knowledge-operations.ts';
 import { testOperations } from './operations/test-operations.ts';
 
-/** Every operation of the management API, in the order in which paths are tried. */
+/** Every operation of the management API, in the order in which paths are matched. */
 export const operations: readonly Operation[] = [
   ...botOperations,
   ...knowledgeOperations,

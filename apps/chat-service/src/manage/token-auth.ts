@@ -40,7 +40,7 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       await next();
     };
 
-  /** Every response carries the rate headers of the token, errors too. */
+  /** Every response has the token's rate limit headers, errors too. */
   const tellLimits: MiddlewareHandler<ChatEnv> = async (context, next) => {
     await next();
     const window = context.get('tokenWindow');
@@ -52,7 +52,7 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
   return { enter, tellLimits, requireWorkspace };
 }
 
-/** The dashboard's operations ask it as they ask sign-in. Paths of the management API name no workspace. */
+/** Called by the dashboard's operations in place of the sign-in check. Paths of the management API name no workspace. */
 const requireWorkspace: RequireWorkspace = async (context: Context<ChatEnv>, _workspaceId, atLeast) => {
   const scope: WorkspaceScope | undefined = context.get('manager');
   if (scope === undefined) throw new Error('a route of the management API lacks authentication');

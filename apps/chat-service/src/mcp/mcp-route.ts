@@ -33,7 +33,7 @@ const envelope = z.looseObject(
   { error: 'The body must be one JSON-RPC message; lists of them are not supported.' },
 );
 
-/** What the bot is used for. Everything else of the protocol is neither counted nor reported to the webhook. */
+/** The methods that use the bot. Everything else in the protocol is neither counted nor reported to the webhook. */
 const counted = new Set(['tools/call', 'resources/read']);
 
 /** POST /mcp: Streamable HTTP without sessions, so that any instance answers any request. */
@@ -48,11 +48,11 @@ export function createMcpRoute(options: McpRouteOptions) {
     if (bot === undefined) throw new AppError('bot_not_found', 'The bot of this API key was deleted.');
     const failures: unknown[] = [];
     const actions = createActions(options, context, caller, call, (error) => void failures.push(error));
-    // The protocol's library takes a tenth of the start; it is loaded when somebody speaks the protocol.
+    // The protocol's library would take a tenth of the startup time, so it is loaded on first use.
     const { createBotHandler } = await import('./mcp-server.ts');
     const { fetch } = createBotHandler(bot.name, actions);
     const answered = await fetch(context.req.raw, { parsedBody: call.message });
-    // The protocol's own stream would be closed before anybody knows what the answer counted.
+    // The protocol's own stream would be closed before the quota used by the answer is known.
     const body = await answered.text();
     const [failure] = failures;
     if (failure !== undefined) await keyRoutes.settle(meter, failure);
@@ -110,6 +110,6 @@ async function readCall(context: ChatContext): Promise<Call> {
 function readSent(body: string): object {
   const [, event] = /^data: (.*)$/m.exec(body) ?? [];
   const text = event ?? body;
-  // What the protocol's own library wrote is a message.
+  // The protocol's own library wrote it, so it is a valid message.
   return text === '' ? {} : (JSON.parse(text) as object);
 }

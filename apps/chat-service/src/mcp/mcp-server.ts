@@ -7,7 +7,7 @@ import type { Source } from '../knowledge/source.ts';
 import { version } from '../version.ts';
 import { askInput, askOutput, searchInput, searchOutput, sourceUri, toAskResult, toSearchResult } from './mcp-tools.ts';
 
-/** What one caller can have done. Each counts by itself. */
+/** What one caller can do. Each action does its own counting. */
 export interface McpActions {
   ask(asked: z.infer<typeof askInput>): Promise<StoredAnswer>;
   search(query: string, limit: number): Promise<Passage[]>;
@@ -22,12 +22,12 @@ const instructions =
   'A chatbot with its own knowledge. "ask" answers a question and names its sources; "search_knowledge" gives the ' +
   'passages themselves, for answers of your own.';
 
-/** Answers one request of the Model Context Protocol to a bot. */
+/** Answers one Model Context Protocol request to a bot. */
 export function createBotHandler(botName: string, actions: McpActions) {
   return createMcpHandler(() => createBotServer(botName, actions));
 }
 
-/** The bot as a server of the protocol, for one request. */
+/** The bot as an MCP server, for one request. */
 function createBotServer(botName: string, actions: McpActions): McpServer {
   const server = new McpServer({ name: 'lectern', title: botName, version }, { instructions });
   addTools(server, botName, actions);

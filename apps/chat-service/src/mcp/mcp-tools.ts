@@ -31,7 +31,7 @@ export const searchOutput = z.object({
 
 export const sourceUri = (sourceId: string): string => `lectern://sources/${sourceId}`;
 
-/** The answer for the reader of the text, and for the program that wants its parts. */
+/** The answer as text for readers, and as structured content for programs. */
 export function toAskResult(answer: StoredAnswer) {
   const sources = answer.sources.map(({ title, url }) => `- ${title}: ${url}`);
   const text = sources.length === 0 ? answer.text : `${answer.text}\n\nSources:\n${sources.join('\n')}`;

@@ -12,7 +12,7 @@ export interface InstanceMetrics {
   countRun(outcome: 'ready' | 'failed'): void;
 }
 
-/** The state of the database and of what waits in it, asked whenever somebody looks, and how sources are read. */
+/** The state of the database and its queues, read on every scrape, and the outcomes of source runs. */
 export function createInstanceMetrics({ registry, database, now }: InstanceMetricsOptions): InstanceMetrics {
   addDatabase(registry, database);
   addQueues(registry, database, now);
@@ -22,7 +22,7 @@ export function createInstanceMetrics({ registry, database, now }: InstanceMetri
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  // A rate needs a beginning: without it the first failure would be no increase.
+  // Start at 0: otherwise the first failure would not show as an increase in a rate.
   for (const outcome of ['ready', 'failed']) runs.inc({ outcome }, 0);
   return { countRun: (outcome) => runs.inc({ outcome }) };
 }
@@ -60,7 +60,7 @@ function addDatabase(registry: Registry, database: Database): void {
   });
 }
 
-/** A database that is down must not hide the other metrics: the last figures stay. */
+/** A database that is down must not hide the other metrics: the last figures are kept. */
 function addQueues(registry: Registry, database: Database, now: () => number): void {
   const registers = [registry];
   const labelNames = ['queue'] as const;

@@ -2,10 +2,10 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ModelAnswerer } from '../answering/models/model-answerer.ts';
 
 export interface ModelMetrics {
-  /** The same, counted. */
+  /** Wraps a model answerer and counts its calls. */
   observe(askModel: ModelAnswerer): ModelAnswerer;
   countFailure(): void;
-  /** A question was answered without the cross-encoder, since many were asked at once. */
+  /** A question was answered without the cross-encoder, because many were asked at once. */
   countNotReranked(): void;
 }
 

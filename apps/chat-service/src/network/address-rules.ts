@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { deniedV4, deniedV6, globalUnicastV6, nat64 } from './denied-networks.ts';
 
-/** `listed`: it is on the operator's allow-list, so that even a name of an intranet may lead to it. */
+/** `listed`: it is on the operator's allow-list, so that even an intranet name may resolve to it. */
 export type AddressVerdict = { allowed: true; listed: boolean } | { allowed: false; reason: string };
 
 export interface AddressRules {
-  /** The verdict on an address in its usual spelling; whatever is not one is refused. */
+  /** The verdict on an address in its usual notation; anything else is refused. */
   judge(address: string): AddressVerdict;
   hasAllowList: boolean;
 }
@@ -14,7 +14,7 @@ export interface AddressRules {
 export interface AddressRulesOptions {
   /** The operator's intranet as CIDRs or single addresses; empty allows public addresses only. */
   allowedNetworks: readonly string[];
-  /** What is refused even so, such as the service's own public address. */
+  /** Refused even if allowed, such as the service's own public address. */
   deniedNetworks?: readonly string[] | undefined;
 }
 
@@ -37,14 +37,14 @@ export function createAddressRules({ allowedNetworks, deniedNetworks = [] }: Add
     if (hit !== undefined) return refuse(address, `in ${hit.cidr}: ${hit.what}`);
     if (address.kind() === 'ipv6' && !covers(global))
       return refuse(address, `not in ${globalUnicastV6}: not allocated`);
-    // A second opinion, for ranges that get a meaning after our own list was written.
+    // A second check, for ranges that were assigned a meaning after our own list was written.
     if (address.range() !== 'unicast') return refuse(address, `a special range: ${address.range()}`);
     return { allowed: true, listed: false };
   }
 
   return {
     judge: (address) => {
-      // Shorthand and octal spellings never reach this place from URL or DNS, and a scope id names a link of this machine.
+      // Shorthand and octal notations never get here from URL or DNS, and a scope id names a link of this machine.
       if (isIP(address) === 0) return { allowed: false, reason: `${JSON.stringify(address)} is not an IP address` };
       if (address.includes('%')) return { allowed: false, reason: `${address} has a scope` };
       return judgeParsed(ipaddr.parse(address));
@@ -53,7 +53,7 @@ export function createAddressRules({ allowedNetworks, deniedNetworks = [] }: Add
   };
 }
 
-/** Whether two spellings are of the same address. */
+/** Whether two notations mean the same address. */
 export function isSameAddress(one: string, other: string): boolean {
   if (isIP(one) === 0 || isIP(other) === 0) return false;
   return ipaddr.parse(one).toNormalizedString() === ipaddr.parse(other).toNormalizedString();

@@ -6,10 +6,10 @@ import type { Resolve } from './resolve.ts';
 import { insideAdvice, settingAdvice } from './setting-names.ts';
 import { readUrl, type UrlRules } from './url-rules.ts';
 
-/** An address given by a user with the only addresses that a connection for it may go to. */
+/** A user-given address with the only IP addresses that a connection for it may use. */
 export interface Target {
   url: URL;
-  /** The name, or the literal without brackets. */
+  /** The name, or the IP literal without brackets. */
   host: string;
   addresses: readonly string[];
 }

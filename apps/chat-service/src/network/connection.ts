@@ -17,19 +17,19 @@ export interface ConnectOptions {
   addressRules: AddressRules;
   secureContext: () => SecureContext;
   connectMs: number;
-  /** Closes the connection whenever it aborts. */
+  /** Closes the connection when it aborts. */
   signal: AbortSignal;
 }
 
-// Enough for both families and a dead server in each; every address gets its share of the time to connect.
+// Enough for both address families and a dead server in each; every address gets its share of the connect timeout.
 const maxTriedAddresses = 4;
 
-/** Connects to the vetted addresses in turn. Nothing is written before the remote address was checked again. */
+/** Tries the vetted addresses in turn. Nothing is written until the remote address has been checked again. */
 export async function openConnection(target: Target, options: ConnectOptions): Promise<Connection> {
   const addresses = target.addresses.slice(0, maxTriedAddresses);
   const failures: string[] = [];
   for (const [index, address] of addresses.entries()) {
-    // The last one has what is left, which the caller measures.
+    // The last one gets the remaining time, which the caller limits.
     const shareMs = index === addresses.length - 1 ? 0 : options.connectMs / addresses.length;
     let plain: Socket;
     try {
@@ -46,7 +46,7 @@ export async function openConnection(target: Target, options: ConnectOptions): P
   throw new GuardedFetchError('connect', `${target.host} was not reached: ${failures.join('; ')}`);
 }
 
-/** Made once, when it is first needed: reading all the certificates we trust costs more than the rest of a connection. */
+/** Created once, on first use: loading all trusted certificates costs more than the rest of a connection. */
 export function createSecurity(): () => SecureContext {
   let context: SecureContext | undefined;
   return () => {
@@ -55,12 +55,12 @@ export function createSecurity(): () => SecureContext {
   };
 }
 
-/** The address is a literal, so nothing is resolved here; proxies are no part of node:net. */
+/** The address is a literal, so nothing is resolved here; node:net does not use proxies. */
 function dial(address: string, port: number, shareMs: number, signal: AbortSignal): Promise<Socket> {
   return new Promise((done, fail) => {
     const socket = connect({ host: address, port, signal, noDelay: true });
     socket.setTimeout(shareMs, () => socket.destroy(new Error('no connection in time')));
-    // Stays for the life of the socket: a reset between two steps must not end the process.
+    // Stays for the life of the socket: a reset between two steps must not crash the process.
     socket.on('error', fail);
     socket.once('connect', () => {
       socket.setTimeout(0);
@@ -71,7 +71,7 @@ function dial(address: string, port: number, shareMs: number, signal: AbortSigna
 
 function requireVetted(socket: Socket, address: string, rules: AddressRules): void {
   const remote = socket.remoteAddress;
-  // A server may reset what it has only just taken.
+  // A server may reset a connection that it has just accepted.
   if (remote === undefined)
     throw new GuardedFetchError('connect', `the connection to ${address} was closed as soon as it was made`);
   const verdict = rules.judge(remote);
@@ -83,7 +83,7 @@ function requireVetted(socket: Socket, address: string, rules: AddressRules): vo
 
 /** The certificate is checked for the name in the URL, whatever NODE_TLS_REJECT_UNAUTHORIZED says. */
 function secure(socket: Socket, host: string, { secureContext, signal }: ConnectOptions): Promise<TLSSocket> {
-  // A server name is a name: literals are checked through host and sent to nobody.
+  // SNI takes names only: IP literals are checked through `host` and not sent to the server.
   const servername = isIP(host) === 0 ? { servername: host } : {};
   return new Promise((done, fail) => {
     const secured = connectTls({

@@ -1,12 +1,12 @@
 import { GuardedFetchError } from './guarded-fetch-error.ts';
 
-/** The time that one request has, over all its steps and redirects. */
+/** The time limit of one request, across all its steps and redirects. */
 export interface Deadline {
-  /** Aborted with what ended the request; connections listen to it and close. */
+  /** Aborted with the reason that ended the request; connections listen to it and close. */
   signal: AbortSignal;
-  /** Waits for a step that has a limit of its own; when it passes, the whole request ends. */
+  /** Waits for a step with its own time limit; when that is exceeded, the whole request ends. */
   limit<Result>(limitMs: number, step: string, work: Promise<Result>): Promise<Result>;
-  /** Stops the clocks; the request is over. */
+  /** Stops the timers; the request is over. */
   end(): void;
 }
 
@@ -16,7 +16,7 @@ export function startDeadline(totalMs: number, caller?: AbortSignal): Deadline {
   const aborted = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
-  // Nobody may be waiting when the clock runs out.
+  // Avoids an unhandled rejection if nobody is waiting when the time runs out.
   aborted.catch(() => {});
 
   function expireAfter(ms: number, step: string) {

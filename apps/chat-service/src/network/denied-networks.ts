@@ -1,4 +1,4 @@
-/** Networks that no address given by a user may lead to, with what they are, for the operator's log. */
+/** Networks that no user-given address may lead to, with a description for the operator's log. */
 type DeniedNetwork = readonly [cidr: string, what: string];
 
 export const deniedV4: readonly DeniedNetwork[] = [
@@ -17,12 +17,12 @@ export const deniedV4: readonly DeniedNetwork[] = [
   ['203.0.113.0/24', 'documentation'],
   ['224.0.0.0/4', 'multicast'],
   ['240.0.0.0/4', 'reserved and broadcast'],
-  // Looks public, and is the host of every virtual machine on Azure.
+  // Looks public, but is the host of every virtual machine on Azure.
   ['168.63.129.16/32', 'cloud metadata'],
 ];
 
 export const deniedV6: readonly DeniedNetwork[] = [
-  // Unspecified, loopback, and every way to write an IPv4 address in it: mapped, compatible, translated.
+  // Unspecified, loopback, and every way to embed an IPv4 address: mapped, compatible, translated.
   ['::/8', 'special or an embedded IPv4 address'],
   ['64:ff9b:1::/48', 'local NAT64'],
   ['100::/64', 'discard'],
@@ -37,8 +37,8 @@ export const deniedV6: readonly DeniedNetwork[] = [
   ['ff00::/8', 'multicast'],
 ];
 
-/** Takes the verdict on the IPv4 address in its last four bytes, where the gateway sends it. */
+/** Judged by the IPv4 address in its last four bytes, to which the gateway sends it. */
 export const nat64 = '64:ff9b::/96';
 
-/** The only part of IPv6 from which public addresses are given out. */
+/** The only part of IPv6 from which public addresses are allocated. */
 export const globalUnicastV6 = '2000::/3';

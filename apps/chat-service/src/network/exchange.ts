@@ -15,12 +15,12 @@ export interface Hop {
 
 const maxHeaderBytes = 16_384;
 
-// Who is asked and how the message is framed is ours to say; a caller's own value would only open ways to smuggle.
+// Only we set the host and the framing of the message; a caller's own value would only enable request smuggling.
 const ownHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect'];
 
 /**
- * Sends the request over a connection that nobody else uses, and answers when the headers are there; the body is still
- * to read. The socket emits `free` when that is done and both ends are willing to go on.
+ * Sends the request over a connection that nobody else uses, and resolves when the headers have arrived; the body is still
+ * to be read. The socket emits `free` when that is done and both ends agree to keep the connection open.
  */
 export async function exchange(socket: Socket, url: URL, hop: Hop): Promise<IncomingMessage> {
   try {
@@ -33,7 +33,7 @@ export async function exchange(socket: Socket, url: URL, hop: Hop): Promise<Inco
 function send(socket: Socket, url: URL, hop: Hop): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const outgoing = nodeHttp.request({
-      // With a given connection Node uses no agent, and so neither a pool nor the proxies of the environment.
+      // With a given connection Node uses no agent, and thus neither a pool nor the proxies from the environment.
       createConnection: () => socket,
       method: hop.method,
       path: url.pathname + url.search,

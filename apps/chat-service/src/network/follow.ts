@@ -17,7 +17,7 @@ export interface Guards extends Pick<ConnectOptions, 'addressRules' | 'secureCon
   deadline: Deadline;
 }
 
-/** Goes from hop to hop; each is vetted and connected as if a user had given its address. */
+/** Follows redirects hop by hop; each hop is vetted and connected as if a user had given its address. */
 export async function follow(guards: Guards, url: string, request: CompleteRequest): Promise<GuardedResponse> {
   const { method, body, followRedirects } = request;
   const headers = request.decode ? { ...request.headers, 'accept-encoding': 'gzip, br' } : request.headers;
@@ -50,14 +50,14 @@ async function runHop(guards: Guards, hop: Hop, request: CompleteRequest) {
     });
     return { status, headers: headersOf(response), ...read, address, url: url.href };
   } finally {
-    // A connection is free a moment after the last byte of its answer, or never.
+    // A connection becomes free right after the last byte of its response, or never.
     setImmediate(() => {
       if (!isFree) socket.destroy();
     });
   }
 }
 
-/** An idle connection may have been closed at the other end without our knowing: then a new one is asked. */
+/** The other end may have closed an idle connection without our knowing: then the request is retried on a new one. */
 async function ask(guards: Guards, hop: Hop, request: CompleteRequest) {
   const first = await connectTo(guards, hop.url, request.connectMs, guards.idle);
   try {

@@ -1,6 +1,6 @@
 /**
  * What stopped a request. The first four happen before a byte is sent; `connect` includes a certificate that is not
- * trusted. Tell users the message, never the kind: `refused_address` against `dns` says what our own name server knows.
+ * trusted. Show users the message, never the kind: `refused_address` versus `dns` reveals what our own name server knows.
  */
 export type GuardedFetchErrorKind =
   | 'refused_address'
@@ -11,8 +11,8 @@ export type GuardedFetchErrorKind =
   | 'too_large'
   | 'protocol';
 
-// One sentence for a name that is unknown and for one that leads to a forbidden address: what our own name server knows
-// of a private network stays there.
+// The same sentence for an unknown name and for one that resolves to a forbidden address, so as not to reveal what our own
+// name server knows of a private network.
 const notFound = 'This name was not found on the public internet. Check the spelling.';
 
 const sentences: Record<GuardedFetchErrorKind, string> = {
@@ -30,7 +30,7 @@ export class GuardedFetchError extends Error {
   readonly kind: GuardedFetchErrorKind;
   readonly reason: string;
 
-  /** `advice` takes the place of the usual sentence, or follows it when it begins with a space. */
+  /** `advice` replaces the usual sentence, or follows it if it begins with a space. */
   constructor(kind: GuardedFetchErrorKind, reason: string, cause?: unknown, advice = '') {
     super(advice === '' || advice.startsWith(' ') ? sentences[kind] + advice : advice, { cause });
     this.name = 'GuardedFetchError';
@@ -39,7 +39,7 @@ export class GuardedFetchError extends Error {
   }
 }
 
-/** The words of whatever was thrown, with the system's code where the words alone say nothing. */
+/** The message of whatever was thrown, with the system's error code if the message does not contain it. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -163,7 +163,7 @@ describe('a connection', () => {
         closed = true;
       });
     });
-    // Vetting never lets this target through; it stands for a system that connects elsewhere than it was told.
+    // Vetting never lets this target through; it simulates a system that connects to another address than it was told.
     const target = { url: new URL(server.url), host: '127.0.0.1', addresses: ['127.0.0.1'] };
     const addressRules = createAddressRules({ allowedNetworks: [] });
     const { signal } = new AbortController();

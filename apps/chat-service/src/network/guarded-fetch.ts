@@ -20,7 +20,7 @@ export interface GuardedFetchOptions {
   /** Besides 80 and 443. */
   allowedPorts: readonly number[];
   resolve?: Resolve | undefined;
-  /** What error messages tell users to ask the operator for. */
+  /** The settings that error messages tell users to ask the operator for. */
   settingNames?: SettingNames | undefined;
   now: () => number;
 }
@@ -28,15 +28,15 @@ export interface GuardedFetchOptions {
 export interface GuardedFetch {
   /** Throws GuardedFetchError, or the reason of the caller's signal. */
   fetch(url: string, request?: GuardedRequest): Promise<GuardedResponse & { durationMs: number }>;
-  /** The same for an answer that is read while it comes. */
+  /** The same for a response that is read while it arrives. */
   stream(url: string, request?: GuardedRequest): Promise<GuardedStream>;
-  /** For an address that is about to be stored: its normal spelling, or GuardedFetchError. */
+  /** For an address that is about to be stored: its normalized form, or GuardedFetchError. */
   checkUrl(url: string): Promise<string>;
 }
 
 const checkMs = 5_000;
 
-/** The one way to addresses that users give: what is asked, who answers and how much is read are all held to rules. */
+/** The only way to reach addresses that users give: what is requested, who answers and how much is read are restricted. */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { allowHttp, allowedPorts, settingNames, now } = options;
   const ownOrigins = (options.ownOrigins ?? []).map((own) => new URL(own).origin);
@@ -72,11 +72,11 @@ async function withDeadline<Result>(
   const deadline = startDeadline(totalMs, signal);
   try {
     const result = await work(deadline);
-    // A body that ends with its connection looks whole when the clock closed that connection.
+    // A body that ends with its connection looks complete even if the timeout closed that connection.
     deadline.signal.throwIfAborted();
     return result;
   } catch (error) {
-    // A closed connection is only what the end of the time looks like from below.
+    // Lower layers see a timeout or an abort only as a closed connection: the real reason takes precedence.
     deadline.signal.throwIfAborted();
     throw error;
   } finally {

@@ -4,19 +4,19 @@ export interface GuardedRequest {
   method?: Method | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array | undefined;
-  /** Ends the request with the signal's own reason. */
+  /** Aborts the request with the signal's own reason. */
   signal?: AbortSignal | undefined;
-  /** Past the last one the request fails; with 0 a redirect is an answer like any other. */
+  /** Beyond this number the request fails; with 0 a redirect is returned like any other response. */
   followRedirects?: 0 | 1 | 2 | 3 | 4 | 5 | undefined;
-  /** For each hop: name, connection and TLS together. */
+  /** Per hop: name resolution, connection and TLS together. */
   connectMs?: number | undefined;
-  /** For each hop: from the connection to the end of the answer's headers. */
+  /** Per hop: from the connection to the end of the response headers. */
   headersMs?: number | undefined;
   totalMs?: number | undefined;
   maxBytes?: number | undefined;
-  /** Asks for a compressed answer and decodes it. */
+  /** Requests a compressed response and decodes it. */
   decode?: boolean | undefined;
-  /** What a body over maxBytes is: cut off and marked, or an error. */
+  /** How to treat a body over maxBytes: truncate and mark it, or fail. */
   whenTooLarge?: 'cut' | 'refuse' | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface GuardedResponse {
   url: string;
 }
 
-/** A request with every limit decided. */
+/** A request with all defaults filled in. */
 export type CompleteRequest = ReturnType<typeof completeRequest>;
 
 export function completeRequest(request: GuardedRequest) {

@@ -6,7 +6,7 @@ import { exchange } from './exchange.ts';
 import { GuardedFetchError } from './guarded-fetch-error.ts';
 import { type CompleteRequest, completeRequest, type GuardedRequest } from './guarded-request.ts';
 
-/** An answer whose body is still coming. Reading it to its end or cancelling it closes the connection. */
+/** A response whose body is still arriving. Reading it to its end or cancelling it closes the connection. */
 export interface GuardedStream {
   status: number;
   headers: Headers;
@@ -17,7 +17,7 @@ export interface StreamGuards extends Pick<ConnectOptions, 'addressRules' | 'sec
   checkTarget: CheckTarget;
 }
 
-/** The same rules for an answer that is read while it comes; a redirect is an answer like any other. */
+/** The same rules for a response that is read while it arrives; a redirect is returned like any other response. */
 export async function openStream(guards: StreamGuards, url: string, request: GuardedRequest): Promise<GuardedStream> {
   const complete = completeRequest(request);
   complete.signal?.throwIfAborted();
@@ -50,7 +50,7 @@ async function connect(guards: StreamGuards, deadline: Deadline, url: string, co
   return await deadline.limit(connectMs, 'connecting', connecting());
 }
 
-/** Cancelling closes also what nobody has begun to read. */
+/** Cancelling also closes a stream that nobody has started to read. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>, close: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

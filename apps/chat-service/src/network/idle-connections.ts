@@ -1,22 +1,22 @@
 import type { Target } from './check-target.ts';
 import type { Connection } from './connection.ts';
 
-/** Connections that wait for another request to the same origin. */
+/** Open connections kept for another request to the same origin. */
 export interface IdleConnections {
-  /** An open one to an address that was vetted for this very request. */
+  /** An open connection to an address that was vetted for this very request. */
   take(target: Target): Connection | undefined;
   keep(target: Target, connection: Connection): void;
 }
 
-/** Shorter than the time after which common servers close what is idle. */
+/** Shorter than the idle timeout of common servers. */
 const idleMs = 4_000;
 /** Many customers may have their webhooks at one provider. */
 const mostPerOrigin = 256;
 const mostInAll = 1_024;
 
 /**
- * Most webhooks follow one another within seconds, and a connection with TLS costs more than all the rest. An idle
- * connection belongs to a name and an address: a name that now means another address gets a new connection.
+ * Most webhooks follow one another within seconds, and opening a TLS connection costs more than all the rest. An idle
+ * connection belongs to a name and an address: a name that now resolves to another address gets a new connection.
  */
 export function createIdleConnections(): IdleConnections {
   const waiting = new Map<string, Idle[]>();
@@ -60,7 +60,7 @@ export function createIdleConnections(): IdleConnections {
 
 interface Idle {
   connection: Connection;
-  /** Takes back all that waiting put on the socket. */
+  /** Undoes everything that idling set up on the socket. */
   wake(): void;
 }
 
@@ -68,7 +68,7 @@ const keyOf = ({ url }: Target, address: string) => `${url.protocol}//${url.host
 
 const events = ['data', 'end', 'error', 'close', 'timeout'] as const;
 
-/** Whatever happens to an idle connection ends it: nobody has asked for anything. */
+/** Any event on an idle connection ends it: no request is in flight. */
 function layToRest(socket: Connection['socket'], onEnd: () => void): () => void {
   const end = () => {
     onEnd();

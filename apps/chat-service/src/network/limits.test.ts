@@ -8,7 +8,7 @@ import { serve, serveRaw } from './test/servers.ts';
 
 const megabyte = Buffer.alloc(1_000_000);
 
-/** A port that takes no more connections: its thread sleeps and its queue is full. */
+/** A port that accepts no more connections: its thread sleeps and its backlog is full. */
 async function fullPort(): Promise<number> {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads');

@@ -4,11 +4,11 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
 
 export interface ReadBodyOptions {
-  /** False for answers to HEAD, 204 and 304, whose headers announce what does not come. */
+  /** False for responses to HEAD, 204 and 304, whose headers may announce a body that never comes. */
   hasBody: boolean;
-  /** Of what is kept, and of what is read from the wire. */
+  /** Limits both what is kept and what is read from the wire. */
   maxBytes: number;
-  /** Undoes gzip and br. */
+  /** Decodes gzip and br. */
   decode: boolean;
   whenTooLarge: 'cut' | 'refuse';
 }
@@ -18,10 +18,10 @@ export interface ReadBody {
   truncated: boolean;
 }
 
-/** Reads no more than it may keep, and leaves the connection as soon as there is more. */
+/** Reads no more than it may keep, and closes the connection as soon as there is more. */
 export async function readBody(response: IncomingMessage, options: ReadBodyOptions): Promise<ReadBody> {
   const { hasBody, maxBytes, whenTooLarge } = options;
-  // The response forgets its connection when that is free for the next request.
+  // The response drops its socket once that is free for the next request.
   const { socket } = response;
   const announced = Number(response.headers['content-length'] ?? 0);
   if (whenTooLarge === 'refuse' && hasBody && announced > maxBytes) {
@@ -37,7 +37,7 @@ export async function readBody(response: IncomingMessage, options: ReadBodyOptio
   return read;
 }
 
-/** By events and not by iteration, which would take longer than all the rest of a short answer. */
+/** Uses events rather than iteration, which would take longer than all the rest of a short response. */
 function keep(response: IncomingMessage, maxBytes: number): Promise<ReadBody> {
   return new Promise((done, fail) => {
     const chunks: Uint8Array[] = [];
@@ -64,7 +64,7 @@ async function keepDecoded(response: IncomingMessage, decoder: Transform, maxByt
   const decoded: AsyncIterable<Uint8Array> = pipeline(Readable.from(wire.chunks), decoder, () => {});
   const cut = cutAfter(decoded, maxBytes);
   const { body, failure } = await collect(cut.chunks);
-  // Neither what we cut off ourselves nor nothing at all can end well for the decoder.
+  // The decoder cannot end cleanly on input that we cut off ourselves or on empty input.
   if (failure !== undefined && !wire.isCut() && !wire.isEmpty()) throw brokenOff(failure);
   return { body, truncated: cut.isCut() || wire.isCut() };
 }
@@ -97,7 +97,7 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<{ body: Uint8
   return { body: Buffer.concat(chunks) };
 }
 
-/** A body without a length is over when the connection is, and Node takes even a reset for that. */
+/** A body without a length ends with the connection, and Node takes even a reset for its end. */
 function endsWithConnection({ headers }: IncomingMessage): boolean {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }

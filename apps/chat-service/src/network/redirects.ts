@@ -11,7 +11,7 @@ interface Redirect {
   location: string | undefined;
 }
 
-/** The request that a redirect asks for, still to be vetted like the first one; undefined when it asks for none. */
+/** The request that a redirect leads to, still to be vetted like the first one; undefined if there is no redirect. */
 export function nextHop(hop: Hop, from: URL, { status, location }: Redirect): Hop | undefined {
   if (!redirectStatuses.includes(status) || location === undefined) return undefined;
   // Headers arrive as latin1; addresses in them are UTF-8 or ASCII.

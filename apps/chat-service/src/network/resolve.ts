@@ -5,16 +5,16 @@ import { privateName } from './host-rules.ts';
 export type Resolve = (host: string) => Promise<string[]>;
 
 export interface ResolveOptions {
-  /** Asks the operating system for private names and for those that the DNS does not know: /etc/hosts and the like. */
+  /** Asks the operating system (/etc/hosts and the like) for private names and for names that DNS does not know. */
   withSystemNames: boolean;
   /** Name servers to ask instead of the system's. */
   servers?: readonly string[] | undefined;
 }
 
-// Two questions to each server, after 1 s and 2 s, and so an answer or an error within the time to connect.
+// Two queries to each server, with timeouts of 1 s and 2 s, so that there is a result within the connect timeout.
 const resolverOptions = { timeout: 1_000, tries: 2 };
 
-/** Asks name servers without a thread of Node's small pool: names that never answer must not stop sign-in and disk. */
+/** Queries name servers without Node's small thread pool: names that never answer must not block sign-in and disk. */
 export function createResolve({ withSystemNames, servers }: ResolveOptions): Resolve {
   const resolver = new Resolver(resolverOptions);
   if (servers !== undefined) resolver.setServers(servers);

@@ -7,7 +7,7 @@ import { listen } from './test/servers.ts';
 
 const trustedByDefault = getCACertificates('default');
 
-/** An https server that tells which name it was asked for; its name leads to loopback. */
+/** An https server that reports which name was requested from it; its name resolves to loopback. */
 async function serveSecurely(certificate: Certificate) {
   const requests: string[] = [];
   const server = createServer({ ...certificate, ALPNProtocols: ['h2', 'http/1.1'] }, (request, response) => {

@@ -13,7 +13,7 @@ export interface UrlRules {
 const maxUrlLength = 2_048;
 const usualPorts = [80, 443];
 
-/** The address as it will be used, in its one normal spelling and without a dot at the end of the name. */
+/** The address as it will be used, normalized and without a trailing dot in the host name. */
 export function readUrl(text: string, rules: UrlRules): URL {
   const tooLong = () => refused(`the address is longer than ${maxUrlLength} characters`, sentences.tooLong);
   if (text.length > maxUrlLength) throw tooLong();

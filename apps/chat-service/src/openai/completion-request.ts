@@ -35,7 +35,7 @@ const textError = 'must be a text of at most 512 characters';
 const name = z.string({ error: textError }).max(512, { error: textError });
 const flag = z.boolean({ error: 'must be true or false' });
 
-/** What a client sends. What is not named here is ignored, or refused by unsupported.ts. */
+/** What a client sends. Unlisted fields are ignored, or refused by unsupported.ts. */
 export const completionRequest = z.object({
   model: z.string({ error: 'must be the id of the bot' }).min(1).describe('The id of the bot that the key belongs to'),
   messages: z
@@ -59,14 +59,14 @@ export const completionRequest = z.object({
   citations: footnotes.nullish().describe('inline: the sources are also added below the text, as footnotes'),
 });
 
-/** A question as this interface knows it. */
+/** A question as received by this interface. */
 export interface CompletionRequest extends AskedTurn {
   hasFootnotes: boolean;
   wantsUsage: boolean;
   createdAt: number;
 }
 
-/** What a client asks, or an error that names the parameter. */
+/** Parses a client's request, or throws an error that names the parameter. */
 export async function readCompletionRequest(context: ChatContext, now: () => number): Promise<CompletionRequest> {
   const text = await readJsonText(context, largestCompletionBody);
   const body = check(parseJson(text));
@@ -82,7 +82,7 @@ export async function readCompletionRequest(context: ChatContext, now: () => num
     message: question,
     sessionId: conversationId,
     mayOpen: sessionId === undefined,
-    // A client that sends the question alone relies on what is stored.
+    // A client that sends only the question relies on the stored history.
     history: history.length > 0 ? history : undefined,
     wantsStream: body.stream ?? false,
     wantsUsage: body.stream_options?.include_usage ?? false,

@@ -13,7 +13,7 @@ export const completionStreamHeaders: Headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A turn as chunks. Who stops listening does not stop the turn. */
+/** A turn as chunks. The turn continues when the client disconnects. */
 export function streamCompletion(turn: Turn, asked: CompletionRequest, options: StreamOptions) {
   const chunks = createChunks(turn.answerId, turn.conversationId, asked);
   return streamEvents(options.heartbeatMs, (send) => {
@@ -81,7 +81,7 @@ function createChunks(answerId: string, conversationId: string, asked: Completio
   };
 }
 
-/** The headers are long gone; clients throw what would have been an HTTP error. */
+/** The headers were sent long ago; clients throw what would have been an HTTP error. */
 function failure(error: unknown, { requestId }: StreamOptions): string {
   return eventOf(wireOpenAiError(describeFailure(error), requestId));
 }

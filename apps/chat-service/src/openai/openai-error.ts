@@ -15,7 +15,7 @@ export const openAiError = z.object({
 
 type OpenAiError = z.infer<typeof openAiError>;
 
-/** A request that is wrong, with the parameter that makes it so. */
+/** An invalid request, with the parameter that is wrong. */
 export class InvalidParameter extends AppError {
   readonly param: string | null;
   readonly reason: 'unsupported_parameter' | 'unsupported_value' | null;
@@ -27,7 +27,7 @@ export class InvalidParameter extends AppError {
   }
 }
 
-/** The codes that clients of OpenAI know by another name. */
+/** The codes that have another name in OpenAI's API. */
 const codes: Partial<Record<ErrorCode, string>> = {
   bot_not_found: 'model_not_found',
   quota_exceeded: 'insufficient_quota',
@@ -59,11 +59,11 @@ export function wireOpenAiError(failure: AppError, requestId: string): OpenAiErr
 
 const errorWire: ErrorWire = (failure, requestId) => ({
   body: wireOpenAiError(failure, requestId),
-  // Clients would try again within seconds what helps only tomorrow.
+  // Otherwise clients would retry within seconds, although the quota resets only tomorrow.
   ...(failure.code === 'quota_exceeded' && { headers: { 'x-should-retry': 'false' } }),
 });
 
-/** Tells errors in OpenAI's words on the routes behind it. */
+/** Makes the routes behind it report errors in OpenAI's format. */
 export const speakOpenAi: MiddlewareHandler<ChatEnv> = async (context, next) => {
   context.set('errorWire', errorWire);
   await next();

@@ -233,7 +233,7 @@ onBothDatabases('other programs that speak to OpenAI', (opened) => {
     expect(await streamed.finishReason).toBe('stop');
   });
 
-  /** What Open WebUI sends: when it is connected, for a message, and to name the chat. */
+  /** What Open WebUI sends: when it connects, for a message, and to title the chat. */
   it('the chat front end Open WebUI', async () => {
     const service = await serveForTest({ database: opened().database });
     const { key, botId } = await service.addTenant();
@@ -266,7 +266,7 @@ onBothDatabases('other programs that speak to OpenAI', (opened) => {
   });
 });
 
-// What only our service adds is no part of the package's types.
+// The package's types do not include the fields that only our service adds.
 const sessionOf = (completion: object | undefined) =>
   (completion as { session_id?: string } | undefined)?.session_id ?? '';
 

@@ -7,7 +7,7 @@ interface Unsupported {
 
 const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined);
 
-/** What would change the answer in a way that bots do not know. Everything else that is unknown does no harm. */
+/** Parameters that would change the answer in ways bots do not support. All other unknown parameters are harmless. */
 const unsupported: Readonly<Record<string, Unsupported>> = {
   tools: { is: isFilled, why: 'Bots call no tools.' },
   functions: { is: isFilled, why: 'Bots call no functions.' },

@@ -35,7 +35,7 @@ const quota: readonly HeaderName[] = [
   'RateLimit-Policy',
 ];
 
-/** `X-Request-Id` is everywhere. */
+/** `X-Request-Id` is in every response. */
 export function headersOf(...names: readonly HeaderName[]) {
   return Object.fromEntries([...names, 'X-Request-Id' as const].map((name) => [name, reference('headers', name)]));
 }
@@ -139,7 +139,7 @@ const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** Every code that an answer of the API can carry. */
+/** Every error code that a response of the API can have. */
 export const errorCodes: readonly ErrorCode[] = [
   ...Object.values<Refusal>(refusals).flatMap(({ codes }) => codes),
   ...(['forbidden', 'origin_not_allowed', 'invalid_visitor_token', 'invalid_ticket', 'invalid_identity'] as const),
@@ -161,7 +161,7 @@ export function describeRefusals(
   changes: Partial<Record<RefusalName, Partial<Refusal>>> = {},
 ) {
   const changed = Object.entries<Refusal>(refusals).map(([name, refusal]) => {
-    // The names are those of the refusals themselves.
+    // The keys are the names of the refusals.
     return [name, { ...refusal, ...changes[name as RefusalName] }] as const;
   });
   return Object.fromEntries(

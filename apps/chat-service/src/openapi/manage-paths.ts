@@ -16,7 +16,7 @@ import {
   refuseAs,
 } from './components.ts';
 
-/** What comes in and what goes out, by name. */
+/** The shapes of requests and of responses, by name. */
 export const manageInputs = { ...botInputs, ...knowledgeInputs, ...conversationInputs, ...keyInputs, ...testInputs };
 export const manageOutputs = {
   ...botOutputs,
@@ -27,7 +27,7 @@ export const manageOutputs = {
 };
 
 const prefix = '/api/v1/manage';
-/** Of the responses in the OpenAPI document. */
+/** The name prefix of the responses in the OpenAPI document. */
 const manageRefusals = 'Manage';
 
 /** The errors of the management API. */
@@ -65,7 +65,7 @@ export const manageResponses = describeRefusals(
   },
 );
 
-/** The management API as the OpenAPI document has it. */
+/** The management API as described in the OpenAPI document. */
 export function describeManagePaths(): Record<string, JsonSchema> {
   const paths: Record<string, JsonSchema> = {};
   for (const operation of operations) {
@@ -130,7 +130,7 @@ function describeAnswer({ answer, rawAnswer }: Operation): JsonSchema {
   return { headers, description, content: { [type]: { schema: { type: 'string' } } } };
 }
 
-/** Which errors an operation knows follows from what it takes. */
+/** The errors of an operation follow from its inputs. */
 function refusalsOf({ path, body, rawBody, query, method }: Operation): RefusalName[] {
   const takes = body !== undefined || rawBody !== undefined;
   return [
@@ -145,7 +145,7 @@ function refusalsOf({ path, body, rawBody, query, method }: Operation): RefusalN
 
 const digits = String.raw`^\d{1,15}$`;
 
-/** Numbers arrive as text, which is nothing that a caller has to know. */
+/** Numbers arrive as text, but are described as integers to callers. */
 function describeQuery(query: z.ZodObject): JsonSchema[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => {
@@ -163,7 +163,7 @@ function describeQuery(query: z.ZodObject): JsonSchema[] {
 
 const numberDefault = ({ default: given }: JsonSchema) => (given === undefined ? {} : { default: Number(given) });
 
-/** The pattern of a time is ten times as long as its name. */
+/** The pattern of a date-time is ten times as long as its format name. */
 function withoutPattern({ pattern, ...rest }: JsonSchema): JsonSchema {
   return rest.format === undefined && pattern !== undefined ? { ...rest, pattern } : rest;
 }

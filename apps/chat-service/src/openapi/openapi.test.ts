@@ -15,7 +15,7 @@ ajv.addSchema(document, 'api');
 
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
-/** Checks a value against a part of the description. Compiling takes longer than most requests. */
+/** Validates against a part of the description. Cached, since compiling takes longer than most requests. */
 function validatorOf(pointer: string) {
   const known = validators.get(pointer) ?? ajv.compile({ $ref: `api${pointer}` });
   validators.set(pointer, known);
@@ -31,10 +31,10 @@ interface Described {
   headers?: Record<string, unknown>;
 }
 
-/** What contradicts the description of an operation in a real answer to it. */
+/** How a real response contradicts the description of its operation. */
 async function contradictions(method: string, asked: string, response: Response): Promise<string[]> {
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-  // What asks for a stream by its body or by Accept is answered like the operation that always streams.
+  // A stream requested in the body or by Accept is like a response of the operation that always streams.
   const path = asked === '/api/v1/chat' && type === 'text/event-stream' ? `${asked}/stream` : asked;
   const item = document.paths[path as keyof typeof document.paths] as Record<string, { responses: Responses }>;
   const described = item[method.toLowerCase()]?.responses[response.status];
@@ -61,7 +61,7 @@ const resolve = (described: Described): Described =>
 
 describe('the OpenAPI description', () => {
   it('has examples that fit its schemas', () => {
-    // An operation, or the parameters of its path, which have no responses.
+    // Operations, or the parameters of a path, which have no responses.
     const operations: { responses?: Responses }[] = Object.values(document.paths).flatMap((item: object) =>
       Object.values(item),
     );

@@ -13,7 +13,7 @@ const answer = {
   usage,
 };
 
-/** Refusals that every operation with a key knows. */
+/** Errors of every operation with a key. */
 const always = refuse('InvalidKey', 'PlanRequired', 'TooManyRequests', 'Internal', 'Unavailable');
 
 const stream = {

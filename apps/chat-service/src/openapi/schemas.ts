@@ -38,7 +38,7 @@ function all(shapes: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'
   return Object.assign({}, ...Object.entries(shapes).map(([name, shape]) => components(name, shape, io)));
 }
 
-/** A shape under its name, and each named shape inside of it. */
+/** A shape under its name, and each named shape inside it. */
 function components(name: string, shape: z.ZodType, io: 'input' | 'output'): Record<string, JsonSchema> {
   const { $defs, ...schema } = toJsonSchema(shape, io);
   const text = JSON.stringify({ [name]: schema, ...Object($defs) });
@@ -50,10 +50,10 @@ function toJsonSchema(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema;
 }
 
-/** Later versions may add fields, and the bounds of a safe integer say nothing. */
+/** Later versions may add fields, and the bounds of a safe integer are not informative. */
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // The pattern of a time is ten times as long as its name.
+  // The pattern of a date-time is ten times as long as its format name.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
 }

@@ -135,7 +135,7 @@ const stream = {
 const one = '/api/v1/website/conversations/{session_id}';
 const parameters = [sessionParameter];
 
-/** What visitors of customers' pages reach, as the OpenAPI document has it. */
+/** The routes for visitors of customers' pages, as described in the OpenAPI document. */
 export const websitePaths: Record<string, JsonSchema> = {
   '/api/v1/website/{public_id}': {
     parameters: [publicId],

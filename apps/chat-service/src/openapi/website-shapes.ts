@@ -14,7 +14,7 @@ export const websiteInputs = {
   WebsiteLeadRequest: leadRequest,
 };
 
-/** What they are answered. */
+/** The responses they get, by name. */
 export const websiteOutputs = {
   WebsiteSettings: publicSettings,
   WebsiteTicket: ticketAnswer,

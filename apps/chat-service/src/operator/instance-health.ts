@@ -9,9 +9,9 @@ export interface InstanceHealthOptions {
   database: Database;
   dataDir: string;
   now: () => number;
-  /** The name of what makes sentence vectors at the moment; undefined when nothing does. */
+  /** The name of the current embedding model; undefined when there is none. */
   embedding: () => string | undefined;
-  /** What was asked for. */
+  /** The configured setting. */
   embeddings: 'local' | 'endpoint' | 'off';
   /** The language model of the instance. */
   model: string | undefined;
@@ -21,12 +21,12 @@ const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 const leastFreeBytes = 200 * 2 ** 20;
 const longestWaitMs = 15 * 60_000;
 
-/** What waits to be done, by the part that does it. */
+/** Queued work, by the part that does it. */
 export type Backlogs = Record<'webhooks' | 'knowledge', Backlog>;
 
 const nothing: Backlog = { waiting: 0, oldestAt: undefined };
 
-/** How the instance does, each part with a sentence for its operators. */
+/** The health of the instance, with a sentence for its operators about each part. */
 export function createInstanceHealth(options: InstanceHealthOptions) {
   const { database, dataDir, now } = options;
   return async (): Promise<{ checks: HealthCheckBody[]; backlogs: Backlogs }> => {
@@ -92,7 +92,7 @@ function checkBacklog(id: keyof Backlogs, { waiting, oldestAt }: Backlog, nowMs:
   return { id, state: isLate ? 'warning' : 'ok', detail };
 }
 
-/** Gigabytes, or megabytes where these are few. */
+/** In gigabytes, or in megabytes for small sizes. */
 function sizeOf(bytes: number): string {
   const [unit, size] = bytes < 10 * 2 ** 30 ? (['MB', 2 ** 20] as const) : (['GB', 2 ** 30] as const);
   return `${Math.round(bytes / size).toLocaleString('en-US')} ${unit}`;

@@ -23,7 +23,7 @@ export interface InstanceWorkspace {
 export function createInstanceWorkspaces({ database, now }: { database: Database; now: () => number }) {
   const { read } = database;
   return {
-    /** Newest first; with a text in the name, in any case, or as the id. */
+    /** Newest first; a search text matches part of the name, ignoring case, or the id. */
     async list({ limit, after }: ListPage, text?: string): Promise<InstanceWorkspace[]> {
       let query = selectWorkspaces(database, now());
       if (after) query = query.where(isAfterCursor(['o.createdAt', 'o.id'], 'newest first', toAuthCursor(after)));

@@ -16,7 +16,7 @@ export interface OperatorRoutesOptions {
   database: Database;
   requireOperator: RequireOperator;
   readHealth: ReturnType<typeof createInstanceHealth>;
-  /** Stores figures that are still gathered. */
+  /** Flushes figures that are still in memory. */
   flush(): Promise<void>;
   now: () => number;
 }
@@ -28,7 +28,7 @@ const pageQuery = z.object({
 
 const planBody = z.object({ plan: z.enum(plans, { error: `must be one of ${plans.join(', ')}` }) });
 
-/** The routes of those who run the instance. */
+/** The routes for operators of the instance. */
 export function createOperatorRoutes({
   database,
   requireOperator,

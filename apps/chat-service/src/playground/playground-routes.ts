@@ -27,7 +27,7 @@ export interface PlaygroundRoutesOptions {
 
 const question = chatRequest.omit({ bot_id: true });
 
-/** Where everybody in a workspace tries a bot out: the turns of the public API, without a key and its quota. */
+/** Where everybody in a workspace can try a bot out: the turns of the public API, without a key and its quota. */
 export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
   const { database, chat, findBot, requireWorkspace } = options;
   const { turns, runningAnswers, heartbeatMs } = chat;
@@ -78,7 +78,7 @@ async function count({ limiter, now }: PlaygroundRoutesOptions, person: string):
   throw new AppError('rate_limited', `Too many questions in one minute. Try again in ${seconds} seconds.`, seconds);
 }
 
-/** What visitors said to the API is read here, not continued. */
+/** Conversations from the API or a website cannot be continued here. */
 async function requirePlayground({ build, read }: Database, scope: TurnScope, id: string): Promise<void> {
   if (!isSessionId(id)) throw sessionNotFound();
   const own = build

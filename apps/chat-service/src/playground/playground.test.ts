@@ -20,7 +20,7 @@ function passageOf(text: string): Passage {
   return { id: 'p1', ...place, headings: [], text, score: 0.5 };
 }
 
-/** Finds passages; of a long question, one offer that is longer than all of them. */
+/** Finds passages; for a long question, one offer that is longer than all of them. */
 const tracedWith = (passages: () => readonly Passage[]): Answerer => ({
   async answer({ message, onTrace }) {
     const text = message.length > 500 ? 'z'.repeat(40_000) : 'An answer.';

@@ -8,7 +8,7 @@ import { readSecret } from './secret.ts';
 
 const fact = 'secret_key';
 
-/** Remembers which secret the service uses. False when the one before was another: what it has encrypted is lost. */
+/** Remembers which secret the service uses. False when it replaced a different one, whose encrypted data is lost. */
 export async function registerSecret(database: Database, secret: string): Promise<boolean> {
   const { build, write } = database;
   const value = fingerprintOf(secret);
@@ -44,7 +44,7 @@ export async function readFingerprint({ build, read }: Database): Promise<string
   return row?.value;
 }
 
-/** Tells two secrets apart, and nothing else about them. */
+/** Distinguishes secrets, and reveals nothing else about them. */
 export function fingerprintOf(secret: string): string {
   const derived = Buffer.from(hkdfSync('sha256', secret, '', 'lectern fingerprint', 32));
   return createHash('sha256').update(derived).digest('base64url').slice(0, 22);

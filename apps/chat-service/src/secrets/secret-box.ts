@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must be readable again: the secrets that sign webhooks, the keys of models. */
+/** Encrypts what must be decrypted later: the signing secrets of webhooks, the keys of models. */
 export interface SecretBox {
   seal(text: string): string;
   /** Undefined when it was sealed with an instance secret that this box does not know. */
@@ -20,7 +20,7 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The first of the instance's secrets seals; older ones still open. A sealed text names its key. */
+/** The first of the instance's secrets encrypts; older ones can still decrypt. A sealed text names its key. */
 export function createSecretBox(
   instanceSecrets: readonly [string, ...string[]],
   use: SecretUse = 'webhook secrets',

@@ -58,7 +58,7 @@ describe('a gate', () => {
     const hanging = begin('hanging');
     begin('next').end();
     await expect.poll(() => started).toEqual(['hanging', 'next']);
-    // Its end, however late, lets nobody in before those who are inside now have ended.
+    // However late it ends, that lets no work in before the current group has ended.
     await turn();
     await turn();
     const later = begin('later');

@@ -6,9 +6,9 @@ interface Group {
 }
 
 /**
- * Work that comes while other work runs waits until that has ended, and then begins together with all that waits: each step
+ * Work that arrives while other work runs waits until that has ended, then starts together with all waiting work: each step
  * is done for many in a row, which takes a third less CPU time than one by one, since code and data stay in the caches. Work
- * that comes alone begins at once, and none waits longer than `longestMs` for those before it.
+ * that arrives alone starts at once, and none waits longer than `longestMs` for the work before it.
  */
 export function createGate(longestMs: number): Gate {
   let current: Group | undefined;
@@ -41,7 +41,7 @@ export function createGate(longestMs: number): Gate {
       return await work();
     } finally {
       group.inside -= 1;
-      // By then those that are done have been answered.
+      // By then the finished ones have been answered.
       if (group.inside === 0 && group === current) setImmediate(() => group === current && letIn());
     }
   };

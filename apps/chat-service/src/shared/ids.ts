@@ -28,11 +28,11 @@ export function createId(kind: IdKind): string {
 
 /** Evenly distributed base62 characters. */
 export function randomBase62(length: number): string {
-  // One text at the end: adding characters would leave twenty texts behind.
+  // One string at the end: appending characters would create twenty temporary strings.
   const characters = Buffer.allocUnsafe(length);
   for (let made = 0; made < length; ) {
     const byte = nextByte();
-    // 248 is the largest multiple of 62 in a byte; what lies above would favour the first characters.
+    // 248 is the largest multiple of 62 in a byte; higher bytes would favour the first characters.
     if (byte < 248) characters[made++] = codes[byte % 62] ?? 0;
   }
   return characters.toString('latin1');
@@ -40,7 +40,7 @@ export function randomBase62(length: number): string {
 
 const codes = Buffer.from(alphabet, 'latin1');
 
-// Asking the system for every id costs more than all the rest of making one. No byte is used twice.
+// Asking the system for random bytes for every id would be the largest part of its cost. No byte is used twice.
 const drawn = new Uint8Array(4096);
 let used = drawn.length;
 
@@ -55,7 +55,7 @@ function nextByte(): number {
   return byte;
 }
 
-/** The same id for the same text, unique to it: for names that callers choose. */
+/** A deterministic id that is unique to the text: for names that callers choose. */
 export function idOf(prefix: IdKind, text: string): string {
   let rest = BigInt(`0x${hash('sha256', text).slice(0, 32)}`);
   let digits = '';

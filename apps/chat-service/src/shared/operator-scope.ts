@@ -2,7 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import { makeWorkspaceScope, type WorkspaceScope } from './scope.ts';
 
-/** The operator of the instance may touch every workspace; the audit log says that it was the operator. */
+/** The operator of the instance may access every workspace; the audit log says that it was the operator. */
 export function operatorScope(workspaceId: string): WorkspaceScope {
   const actor = { kind: 'operator', id: undefined, address: undefined } as const;
   return makeWorkspaceScope({ workspaceId, role: 'owner', actor });

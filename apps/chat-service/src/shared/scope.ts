@@ -1,7 +1,7 @@
-/** Marks scopes so that only authentication, through these functions, makes one. */
+/** Brands scopes so that only authentication can create one, through these functions. */
 declare const made: unique symbol;
 
-/** What an API key may touch: one bot of one workspace. Repository functions ask for it, never for bare ids. */
+/** What an API key may access: one bot of one workspace. Repository functions require it, never bare ids. */
 export interface KeyScope {
   readonly [made]: 'key';
   readonly workspaceId: string;
@@ -10,7 +10,7 @@ export interface KeyScope {
   readonly visitorId: null;
 }
 
-/** What a turn may touch: one bot of one workspace, for a key, for a visitor of a website or, without either, for a person. */
+/** What a turn may access: one bot of one workspace, for a key, for a website visitor or, without either, for a person. */
 export interface TurnScope {
   readonly [made]: 'key' | 'person' | 'visitor';
   readonly workspaceId: string;
@@ -19,7 +19,7 @@ export interface TurnScope {
   readonly visitorId: string | null;
 }
 
-/** What a visitor of a website may touch: one bot, and the conversations that carry the visitor's id. */
+/** What a visitor of a website may access: one bot, and the conversations with the visitor's id. */
 export interface VisitorScope {
   readonly [made]: 'visitor';
   readonly workspaceId: string;
@@ -30,7 +30,7 @@ export interface VisitorScope {
 
 export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
 
-/** What a person, a token or the operator at the command line may touch: one workspace. */
+/** What a person, a token or the operator at the command line may access: one workspace. */
 export interface WorkspaceScope {
   readonly [made]: 'workspace';
   readonly workspaceId: string;
@@ -38,32 +38,32 @@ export interface WorkspaceScope {
   readonly actor: Actor;
 }
 
-/** Who is written into the audit log. */
+/** Who is recorded in the audit log. */
 export interface Actor {
   readonly kind: 'person' | 'operator' | 'system' | 'token';
   readonly id: string | undefined;
   readonly address: string | undefined;
-  /** Of a token, which the log keeps as it is. */
+  /** The name of a token, which the log keeps as it was. */
   readonly name?: string | undefined;
 }
 
-/** Called by key authentication alone. */
+/** Called only by key authentication. */
 export function makeKeyScope({ workspaceId, botId, keyId }: Omit<KeyScope, typeof made | 'visitorId'>): KeyScope {
-  // The mark exists only for the type checker.
+  // The brand exists only for the type checker.
   return { workspaceId, botId, keyId, visitorId: null } as KeyScope;
 }
 
-/** Called by the check of visitors' tokens alone. */
+/** Called only by the check of visitors' tokens. */
 export function makeVisitorScope(parts: Pick<VisitorScope, 'workspaceId' | 'botId' | 'visitorId'>): VisitorScope {
   return { ...parts, keyId: null } as VisitorScope;
 }
 
-/** Called by sign-in, by tokens of the management API and by the operator's command line alone. */
+/** Called only by sign-in, by tokens of the management API and by the operator's command line. */
 export function makeWorkspaceScope(parts: Omit<WorkspaceScope, typeof made>): WorkspaceScope {
   return parts as WorkspaceScope;
 }
 
-/** A bot as a person uses it, in a workspace that sign-in has opened. Whether it is there is asked of the database. */
+/** A bot as used by a signed-in person of a workspace. Whether the bot exists is checked in the database. */
 export function makePersonScope({ workspaceId }: WorkspaceScope, botId: string): TurnScope {
   return { workspaceId, botId, keyId: null, visitorId: null } as TurnScope;
 }

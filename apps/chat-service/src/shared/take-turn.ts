@@ -1,7 +1,7 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves in a turn of the event loop in which nobody else's work of this kind runs. Unlike `setImmediate`, whose callbacks
+ * Resolves in a turn of the event loop in which no other work of this kind runs. Unlike `setImmediate`, whose callbacks
  * all run in one turn, a hundred questions at once do not hold up a health check for the sum of their work.
  */
 export function takeTurn(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Background work that its caller does not wait for. */
 export interface Tasks {
   run(work: Promise<void>): void;
-  /** Waits until nothing runs, also what was started meanwhile. */
+  /** Waits until nothing runs, including work started meanwhile. */
   settle(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createFolder, foreverSeconds, sendFile } from './send-file.ts';
 import { unbuiltPage } from './unbuilt-page.ts';
 
-/** The page may load and ask nothing but its own origin, and nobody may put it into a frame. */
+/** The page may load from and connect to its own origin only, and must not be framed. */
 const pageHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
@@ -12,7 +12,7 @@ const pageHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The built dashboard under /dashboard/. Its own paths are all the same page, which knows what to show. */
+/** The built dashboard under /dashboard/. All its paths serve the same page, which does its own routing. */
 export function createDashboardSite(folder: string): Hono {
   const site = new Hono();
   const open = createFolder(folder);
@@ -27,7 +27,7 @@ export function createDashboardSite(folder: string): Hono {
     const isAsset = path.startsWith('assets/');
     const file = files.get(path) ?? (isAsset ? undefined : files.get('index.html'));
     if (file === undefined) throw nothingHere();
-    // The names of assets tell their content.
+    // The names of assets contain a hash of their content.
     const caching = isAsset ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache';
     return sendFile(context, file, caching, pageHeaders);
   });

@@ -5,7 +5,7 @@ import { readStaticFiles, type StaticFile, type StaticFiles } from './static-fil
 
 export const foreverSeconds = 31_536_000;
 
-/** Reads the folder when it is first asked for, and again after a new build. */
+/** Reads the folder on first use, and again after a new build. */
 export function createFolder(folder: string): () => Promise<StaticFiles | undefined> {
   const page = join(folder, 'index.html');
   let builtAt = 0;
@@ -21,7 +21,7 @@ export function createFolder(folder: string): () => Promise<StaticFiles | undefi
   };
 }
 
-/** In the form that the browser likes, or not at all when it has it. */
+/** In an encoding that the browser accepts, or 304 if it has the file cached. */
 export function sendFile(
   context: Context,
   file: StaticFile,

@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A file of the built dashboard in every form in which it is sent. */
+/** A file of the built dashboard in every encoding in which it is sent. */
 export interface StaticFile {
   contentType: string;
   etag: string;
@@ -33,7 +33,7 @@ const compressed = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanife
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Every file of a folder by its path in it, compressed once. What has an unknown ending, or begins with a dot, is left out. */
+/** All files of a folder by relative path, compressed once. Unknown extensions and dotfiles are left out. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -51,7 +51,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   return files;
 }
 
-/** The build may have left a compressed file, which is smaller: the highest quality takes seconds. */
+/** The build may have left a compressed file, which is smaller: the highest quality takes seconds to compress. */
 async function compress(plain: Uint8Array, compressedFile: string) {
   const brotli = existsSync(compressedFile)
     ? readFileSync(compressedFile)

@@ -12,12 +12,12 @@ export interface AuthenticatedToken {
   token: Token;
 }
 
-/** Knows a token by the `Authorization` header, with one indexed read that also brings the plan of its workspace. */
+/** Looks up a token by the `Authorization` header, with one indexed read that also returns the plan of its workspace. */
 export function createTokenAuthentication({ database, now }: { database: Database; now: () => number }) {
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
   const lastUse = createLastUse(database, noteUse(database.build));
   return {
-    /** Throws `invalid_api_key`, with one text for every reason. What is malformed never reaches the database. */
+    /** Throws `invalid_api_key`, with one message for every reason. Malformed tokens never reach the database. */
     async authenticate(authorization: string | undefined): Promise<AuthenticatedToken> {
       const text = readBearer(authorization, 'token');
       if (text === undefined) throw invalidToken();
@@ -31,7 +31,7 @@ export function createTokenAuthentication({ database, now }: { database: Databas
       return { workspaceId: row.workspace_id, plan: readPlan(row.plan), token };
     },
 
-    /** Waits for background work. To be called before the database is closed. */
+    /** Waits for background work. Must be called before the database is closed. */
     settle: lastUse.settle,
   };
 }

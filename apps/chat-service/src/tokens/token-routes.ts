@@ -26,7 +26,7 @@ const newTokenBody = z.object({
     .nullish(),
 });
 
-/** The dashboard's routes for tokens of the management API, for admins and owners alone. A token makes no tokens. */
+/** The dashboard's routes for tokens of the management API, for admins and owners only. Tokens cannot create tokens. */
 export function createTokenRoutes({ tokens, requireWorkspace }: TokenRoutesOptions): Hono {
   const routes = new Hono();
   const enter = (context: Context) => requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a token may be let into. */
+/** The areas that a token can have access to. */
 export const areas = ['bots', 'knowledge', 'conversations', 'keys', 'usage'] as const;
 
 export type Area = (typeof areas)[number];
@@ -11,19 +11,19 @@ export const tokenScopes: readonly TokenScope[] = areas.flatMap((area) => [`${ar
 
 const scopesError = `must be a list of one or more of ${tokenScopes.join(', ')}`;
 
-/** Whoever takes scopes from outside reads them with this. Each stands there once, in one order. */
+/** Parses scopes from outside. The result has no duplicates, and a fixed order. */
 export const scopesField = z
   .array(z.enum(tokenScopes, { error: scopesError }), { error: scopesError })
   .min(1, { error: scopesError })
   .max(100, { error: scopesError })
   .transform((chosen) => tokenScopes.filter((scope) => chosen.includes(scope)));
 
-/** Who may write may read. */
+/** Write access includes read access. */
 export function covers(held: readonly TokenScope[], needed: TokenScope): boolean {
   return held.includes(needed) || held.includes(needed.replace(':read', ':write') as TokenScope);
 }
 
-/** Stored scopes; those that this version does not know give nothing. */
+/** Stored scopes; those unknown to this version grant nothing. */
 export function readScopes(stored: string): TokenScope[] {
   const held: unknown = JSON.parse(stored);
   return tokenScopes.filter((scope) => Array.isArray(held) && held.includes(scope));

@@ -11,11 +11,11 @@ export interface Token {
   lastFour: string;
   state: 'active' | 'expired' | 'revoked';
   createdAt: number;
-  /** The person who made it, when it was one. */
+  /** The person who created it, if it was a person. */
   createdBy: string | undefined;
   expiresAt: number | undefined;
   revokedAt: number | undefined;
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: number | undefined;
 }
 

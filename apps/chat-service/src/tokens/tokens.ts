@@ -18,10 +18,10 @@ export interface TokensOptions {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** That can be used at the same time in a workspace. */
+/** The most active tokens of a workspace. */
 const mostTokens = 100;
 
-/** The tokens of a workspace. They are never renamed or deleted, so that the audit log always says whose they were. */
+/** The tokens of a workspace. They are never renamed or deleted, so that the audit log can always tell whose they were. */
 export function createTokens(options: TokensOptions) {
   const { database, now } = options;
   const { build, read, write } = database;
@@ -36,7 +36,7 @@ export function createTokens(options: TokensOptions) {
   return {
     find,
 
-    /** The text of the token exists in the result and nowhere else. */
+    /** The text of the token is only in the result, and stored nowhere. */
     async create(scope: WorkspaceScope, wanted: NewToken): Promise<{ text: string; token: Token }> {
       const at = now();
       const text = createKeyText(undefined, 'token');
@@ -59,7 +59,7 @@ export function createTokens(options: TokensOptions) {
       return (await read(query)).map((row) => tokenOf(row, nowMs));
     },
 
-    /** At once and for good. Doing it again changes nothing; undefined when there is no such token. */
+    /** Takes effect immediately and permanently. Idempotent; undefined when there is no such token. */
     async revoke(scope: WorkspaceScope, tokenId: string): Promise<Token | undefined> {
       const at = now();
       const query = build
@@ -102,7 +102,7 @@ function newRow(
   };
 }
 
-/** Only in a workspace that is there. */
+/** Only in a workspace that exists. */
 function hasRoom(build: Database['build'], { workspaceId }: WorkspaceScope, at: number) {
   const working = build
     .selectFrom('management_tokens')

@@ -4,7 +4,7 @@ const leads = /^(and|or|what about|how about|but|also|then)\b/i;
 const pointers = new Set('it its they them their that this these those he she him her there one ones'.split(' '));
 const mostCharacters = 600;
 
-/** What a question is grouped by: one that says nothing by itself, such as `And a cat?`, goes with the one before. */
+/** The text to group a question by: one that means nothing on its own, such as `And a cat?`, includes the one before. */
 export function groupedText(question: string, before: string | undefined): string {
   const text = before !== undefined && isFollowUp(question) ? `${before} ${question}` : question;
   return text.slice(0, mostCharacters);

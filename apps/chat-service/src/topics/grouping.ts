@@ -4,17 +4,17 @@ import { cosineWith, type QuestionVectors } from './question-vectors.ts';
 export interface Topic {
   id: string;
   centroid: Float32Array;
-  /** Different questions that made the centroid. */
+  /** The number of different questions in the centroid. */
   size: number;
 }
 
-/** More would be compared for longer than a request may wait; what comes then belongs to none. */
+/** Comparing with more would take longer than a request may wait; further questions get no topic. */
 export const mostTopics = 2_000;
 export const noTopic = '';
 
 export type Grouping = ReturnType<typeof createGrouping>;
 
-/** Puts questions to the topic that they are nearest to, or begins a new one. Remembers which topics have changed. */
+/** Assigns questions to their nearest topic, or starts a new one. Keeps track of which topics have changed. */
 export function createGrouping(
   known: readonly Topic[],
   { joins, merges }: Pick<QuestionVectors, 'joins' | 'merges'>,
@@ -51,7 +51,7 @@ export function createGrouping(
       return keep({ id: createTopicId(), centroid: vector, size: 1 });
     },
 
-    /** Topics that have come near each other become one, one pair at a call: undefined when there is none. */
+    /** Merges topics that have become similar, one pair per call: undefined when there is none. */
     mergeNext(id: string): { gone: string; into: string } | undefined {
       const topic = topics.get(id);
       const near = topic && nearest(topic.centroid, id);
@@ -71,7 +71,7 @@ export function createGrouping(
   };
 }
 
-/** The mean of both, each as heavy as it has questions. */
+/** The mean of both, weighted by their number of questions. */
 function joined(topic: Topic, { centroid, size }: Omit<Topic, 'id'>): Topic {
   const mean = topic.centroid.map((value, at) => value * topic.size + (centroid[at] ?? 0) * size);
   return { id: topic.id, centroid: toUnitLength(mean), size: topic.size + size };

@@ -2,19 +2,19 @@ import { tellingStemsOf, wordsOf } from '@lectern/answering';
 import type { Embedding } from '../embedding/embedding.ts';
 import { toUnitLength } from '../embedding/unit-length.ts';
 
-/** How questions become vectors, and how near two must be to be about the same. */
+/** How questions become vectors, and how similar two must be to be about the same. */
 export interface QuestionVectors {
-  /** Of the model; vectors of different names cannot be compared. */
+  /** The name of the model; vectors of different models cannot be compared. */
   readonly name: string;
   embed(text: string): Promise<Float32Array>;
-  /** The least cosine of a question and a topic. */
+  /** The minimum cosine for a question to join a topic. */
   readonly joins: number;
-  /** The least cosine of two topics that are one. */
+  /** The minimum cosine for two topics to be merged. */
   readonly merges: number;
 }
 
 export interface VectorChoice {
-  /** Whether the instance does without embeddings. */
+  /** Whether embeddings are switched off on this instance. */
   isOff: boolean;
   /** Undefined while the model loads, and when it cannot be loaded. */
   current(): Embedding | undefined;
@@ -23,7 +23,7 @@ export interface VectorChoice {
 export const wordsName = 'words';
 
 /**
- * The vectors to group by. A model that is not there yet is waited for where its topics exist already: undefined. Without
+ * The vectors to group by; undefined while a model is not loaded yet whose topics exist already, to wait for it. Without
  * any model questions are grouped by their words.
  */
 export function createVectorChoice({ isOff, current }: VectorChoice) {
@@ -43,10 +43,10 @@ export function createVectorChoice({ isOff, current }: VectorChoice) {
 
 const isWords = (name: string | undefined) => name === undefined || name === wordsName;
 
-/** Of a model for which unrelated texts have a cosine of 0; chosen on questions of help desks and shops. */
+/** For a model for which unrelated texts have a cosine of 0; tuned on questions of help desks and shops. */
 const [joins, merges] = [0.43, 0.6];
 
-/** Nobody would say that two of these are about the same. */
+/** No two of these are about the same. */
 const unrelated = [
   'How do I reset my password?',
   'Which biomes does the polar bear live in?',
@@ -56,7 +56,7 @@ const unrelated = [
   'Why does the printer blink red?',
 ];
 
-/** Models differ in how near they put texts that have nothing in common, so that is measured first. */
+/** Models differ in the cosine of unrelated texts, so that is measured first. */
 async function meaningVectors(embedding: Embedding): Promise<QuestionVectors> {
   const vectors = await embedding.embed(unrelated);
   const cosines = vectors.flatMap((one, index) => vectors.slice(index + 1).map((other) => cosineWith(one)(other)));
@@ -89,14 +89,14 @@ const wordVectors: QuestionVectors = {
   },
 };
 
-/** FNV-1a: words that share a place are rare enough. */
+/** FNV-1a: collisions of words are rare enough. */
 function placeOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
   return (hash >>> 0) % wordDimensions;
 }
 
-/** The cosine of one vector with others, all of length 1. Of vectors of words only the few places that count are looked at. */
+/** The cosine of one vector with others, all of length 1. For word vectors only the few nonzero components are used. */
 export function cosineWith(vector: Float32Array): (other: Float32Array) => number {
   const places = Uint16Array.from(vector.keys()).filter((at) => vector[at] !== 0);
   if (places.length > vector.length / 4) return (other) => productOf(vector, other);

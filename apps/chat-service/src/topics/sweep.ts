@@ -19,17 +19,17 @@ import {
 export interface SweepOptions {
   database: Database;
   now: () => number;
-  /** Undefined: it is not known yet by what to group. */
+  /** Undefined when it is not known yet what to group by. */
   chooseVectors(usedBefore: string | undefined): Promise<QuestionVectors | undefined>;
   createTopicId: () => string;
-  /** Names this process among all that share the database. */
+  /** Identifies this process among all that share the database. */
   owner: string;
 }
 
 const dayMs = 86_400_000;
-/** Twice the longest period that can be asked for. */
+/** Twice the longest period that can be requested. */
 export const topicRetentionMs = 180 * dayMs;
-/** Units that are stored late, by clocks that differ, are still found; nobody waits that long for an answer. */
+/** Units that are stored late, or with a skewed clock, are still found; no answer takes that long. */
 const lagMs = 5 * 60_000;
 const leaseMs = 60_000;
 const questionsAtOnce = 50;
@@ -90,7 +90,7 @@ function unswept({ database, now }: SweepOptions, bot: TopicOwner, from: number,
   return readUngrouped(database, bot, { from, askedFrom: now() - topicRetentionMs, givenUpAt: now() - lagMs, limit });
 }
 
-/** Gives where to begin to one process at a time; undefined when another one is at it. */
+/** Claims the bot and returns where to start; undefined when another process holds the lease. */
 async function claim(options: SweepOptions, bot: TopicOwner, model: string): Promise<number | undefined> {
   const { database, now, owner } = options;
   const { workspaceId, botId } = bot;
@@ -119,7 +119,7 @@ function held({ database: { build }, owner }: SweepOptions, { botId }: TopicOwne
   return build.updateTable('topic_progress').where('bot_id', '=', botId).where('lease_owner', '=', owner);
 }
 
-/** A unit that is not this process's any more is not stored. */
+/** Keeps a unit from being stored when this process has lost the lease. */
 function hold(options: SweepOptions, bot: TopicOwner, sweptUntil: number): Step {
   const until = leaseEnd(options.database, options.now(), leaseMs);
   return { query: held(options, bot).set({ swept_until: sweptUntil, lease_until: until }), mustAffect: true };
@@ -146,7 +146,7 @@ interface Placing {
 
 type Placed = NewQuestion & { topic_id: string };
 
-/** Gives every question its topic. What was asked in the same words before needs no vector. */
+/** Assigns every question to a topic. Questions asked before in the same words need no vector. */
 async function place({ database }: SweepOptions, bot: TopicOwner, { questions, grouping, vectors }: Placing) {
   if (questions.length === 0) return [];
   const fingerprints = questions.map(({ fingerprint }) => fingerprint);
@@ -171,7 +171,7 @@ function placed(database: Database, bot: TopicOwner, rows: readonly Placed[], gr
   return [...changed, insert.onConflict((conflict) => conflict.doNothing())];
 }
 
-/** Topics that grew towards each other become one. */
+/** Merges topics that have become similar. */
 async function merge(options: SweepOptions, bot: TopicOwner, grouping: Grouping, touched: ReadonlySet<string>) {
   const steps: Step[] = [];
   for (const id of touched) {

@@ -10,7 +10,7 @@ export type Sweeper = ReturnType<typeof createSweeper>;
 
 const everyMs = 60_000;
 
-/** Groups questions in the background, one bot a little after the other. */
+/** Groups questions in the background, a batch of one bot at a time. */
 export function createSweeper(options: SweeperOptions) {
   const { database, logger } = options;
   const sweep = createSweep(options);
@@ -25,7 +25,7 @@ export function createSweeper(options: SweeperOptions) {
         logger.warn({ err: error, bot: bot.botId }, 'questions could not be grouped into topics and will be retried');
       });
       waiting.delete(id);
-      // Whoever has more to do goes to the end, so that nobody waits for a large one.
+      // Bots with more to do go to the end of the queue, so that large ones do not block others.
       if (swept === 'more') waiting.set(id, { bot, done });
       else done.resolve();
     }
@@ -41,7 +41,7 @@ export function createSweeper(options: SweeperOptions) {
     return done.promise;
   }
 
-  /** Bots whose topics somebody has looked at, and that were asked since. */
+  /** Bots whose topics somebody has viewed, and that got questions since. */
   async function requestAll(): Promise<void> {
     for (const bot of await database.read(selectStale(database))) void request(bot);
   }

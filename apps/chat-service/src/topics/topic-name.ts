@@ -10,7 +10,7 @@ const mostShown = 120;
 const longestSpan = 6;
 const mostWords = 3;
 
-/** The question that is most like all others: it has the words that most of them have, and few besides. */
+/** The question that is most like all others: it has the words that most of them share, and few others. */
 export function mostTypical<Asked extends AskedText>(asked: readonly Asked[]): Asked | undefined {
   const share = sharesOf(asked);
   const weigh = ({ text, count }: Asked) => {
@@ -21,7 +21,7 @@ export function mostTypical<Asked extends AskedText>(asked: readonly Asked[]): A
   return asked.toSorted((one, other) => weigh(other) - weigh(one) || one.text.length - other.text.length)[0];
 }
 
-/** What its questions have in common, in the words of the most typical one; that question itself when they share nothing. */
+/** What the questions have in common, in the words of the most typical one; that question itself if they share nothing. */
 export function nameTopic(asked: readonly AskedText[], typical: string): string {
   const share = sharesOf(asked);
   const isShared = (stem: string) => (share.get(stem) ?? 0) > 0.5;
@@ -46,7 +46,7 @@ interface Span {
   end: number;
 }
 
-/** The part of a question from the first to the last of some of its words, without those that lie too far apart. */
+/** The span of a question from the first to the last of some of its words, without outliers that are too far apart. */
 function closest(kept: readonly Span[], words: readonly Span[]): Span {
   const spanOf = (some: readonly Span[]) => ({ start: some[0]?.start ?? 0, end: some.at(-1)?.end ?? 0 });
   const lengthOf = (some: readonly Span[]) => {
@@ -61,7 +61,7 @@ function closest(kept: readonly Span[], words: readonly Span[]): Span {
   return spanOf(left);
 }
 
-/** Which part of the different questions has a word. */
+/** The share of the different questions that have each word. */
 function sharesOf(asked: readonly AskedText[]): Map<string, number> {
   const share = new Map<string, number>();
   for (const { text } of asked) {

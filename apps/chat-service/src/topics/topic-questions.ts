@@ -14,7 +14,7 @@ export interface TopicQuestion {
   askedAt: number;
 }
 
-/** The questions of a topic, asked last first. */
+/** The questions of a topic, last asked first. */
 export async function listQuestions(
   { build, read }: Database,
   { workspaceId, botId }: TopicOwner,

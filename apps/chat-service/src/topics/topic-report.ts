@@ -6,7 +6,7 @@ import { type AskedText, mostTypical, nameTopic } from './topic-name.ts';
 import type { TopicOwner } from './topic-rows.ts';
 
 export interface TopicPeriod {
-  /** Questions asked from here on; as long a time before is what they are compared with. */
+  /** Questions asked from here on; they are compared with the preceding period of the same length. */
   from: number;
   until: number;
   channel: Channel | undefined;
@@ -19,7 +19,7 @@ export interface TopicFigures {
   /** Asked in the period before. */
   before: number;
   lastAskedAt: number;
-  /** Less than half of it was answered, and nobody has seen to it since. */
+  /** Less than half of it was answered, and nobody has dealt with it since. */
   isGap: boolean;
   state: 'open' | 'dismissed' | 'answered';
 }
@@ -34,7 +34,7 @@ export interface TopicDetails {
 }
 
 const parts = 12;
-/** A topic is named by what was asked last in it. */
+/** A topic is named after its latest questions. */
 const lastOfTopic = 40;
 const topicsAtOnce = 10;
 
@@ -49,7 +49,7 @@ function selectQuestions({ build }: Database, owner: TopicOwner, { from, until, 
   return channel === undefined ? questions : questions.where('q.channel', '=', channel);
 }
 
-/** Every topic with a question in the period, the largest first. What is in none comes last. */
+/** Every topic with a question in the period, the largest first. Questions without a topic come last. */
 export async function readFigures(database: Database, owner: TopicOwner, period: TopicPeriod): Promise<TopicFigures[]> {
   const { from, until } = period;
   const counts = selectQuestions(database, owner, { ...period, from: from - (until - from) })
@@ -64,7 +64,7 @@ export async function readFigures(database: Database, owner: TopicOwner, period:
     .groupBy('q.topic_id');
   const [rows, states] = await Promise.all([database.read(counts), readStates(database, owner)]);
   const figures = rows.map((row): TopicFigures => {
-    // PostgreSQL gives sums as text.
+    // PostgreSQL returns sums as text.
     const [questions, answered] = [Number(row.questions), Number(row.answered)];
     const noted = states.get(row.id);
     const isSeenTo = noted?.state === 'dismissed' || (noted?.at ?? -1) >= (row.lastUnansweredAt ?? 0);
@@ -87,7 +87,7 @@ async function readStates({ build, read }: Database, { workspaceId, botId }: Top
   );
 }
 
-/** What a page shows of some topics besides. */
+/** Further details of some topics, for a page. */
 export async function readDetails(
   database: Database,
   owner: TopicOwner,
@@ -111,7 +111,7 @@ export async function readDetails(
   return tellApart(details);
 }
 
-/** Topics that share a name are called by their examples. */
+/** Topics that share a name are named after their examples instead. */
 function tellApart(details: readonly [string, TopicDetails][]): Map<string, TopicDetails> {
   const times = new Map<string, number>();
   for (const [, { name }] of details) times.set(name, (times.get(name) ?? 0) + 1);
@@ -123,7 +123,7 @@ function tellApart(details: readonly [string, TopicDetails][]): Map<string, Topi
   );
 }
 
-/** What was asked last in each topic. Many short queries, so that those of others go in between. */
+/** The latest questions of each topic. Many short queries, so that other requests' queries can run in between. */
 async function readTexts(database: Database, owner: TopicOwner, period: TopicPeriod, ids: readonly string[]) {
   const byTopic = new Map<string, Example[]>();
   for (let from = 0; from < ids.length; from += topicsAtOnce) {
@@ -138,7 +138,7 @@ interface Example extends AskedText {
   conversationId: string;
 }
 
-/** Each text once, with how often it is among the last ones. */
+/** Each text once, with its number of occurrences among the latest ones. */
 async function readLastTexts(database: Database, owner: TopicOwner, period: TopicPeriod, id: string) {
   const last = selectQuestions(database, owner, period)
     .innerJoin('messages as m', 'm.id', 'q.message_id')

@@ -39,7 +39,7 @@ export const topicState = z.object({
   state: z.enum(['open', 'dismissed', 'answered'], { error: 'must be open, dismissed or answered' }),
 });
 
-/** The dashboard's routes for topics: everybody in the workspace reads, editors decide about gaps. */
+/** The dashboard's routes for topics: everybody in the workspace can read, editors can decide about gaps. */
 export function createTopicRoutes(options: TopicRoutesOptions): Hono {
   const { database, now, topics, patienceMs = 800 } = options;
   const requireBot = createRequireBot(options);

@@ -25,18 +25,18 @@ export interface UngroupedQuery {
   from: number;
   /** Questions asked from here on. */
   askedFrom: number;
-  /** A question without an answer is looked at once it was asked before this. */
+  /** A question without an answer is included once it was asked before this. */
   givenUpAt: number;
   limit: number;
 }
 
-/** The next questions that are in no topic, in the order in which their conversations were used last. */
+/** The next questions that are in no topic, in the order in which their conversations were last used. */
 export async function readUngrouped(
   { build, read }: Database,
   { workspaceId, botId }: TopicOwner,
   { from, askedFrom, givenUpAt, limit }: UngroupedQuery,
 ): Promise<NewQuestion[]> {
-  // Turns of a conversation wait for each other, so an answer is never far behind its question.
+  // Turns of a conversation run one after the other, so an answer is never far behind its question.
   const isAnswerOf = sql<boolean>`a.position > q.position and a.position <= q.position + 8 and a.role = 'assistant'
     and (a.question_id = q.id or (a.question_id is null and a.position = q.position + 1))`;
   const before = sql<string | null>`(select p.text from messages as p where p.conversation_id = q.conversation_id
@@ -104,7 +104,7 @@ export async function readTopics({ build, read }: Database, { workspaceId, botId
       .where('workspace_id', '=', workspaceId)
       .where('bot_id', '=', botId),
   );
-  // A copy begins where a float may begin.
+  // A copy is aligned as a Float32Array requires.
   return rows.map(({ id, centroid, size }) => ({ id, size, centroid: new Float32Array(centroid.slice().buffer) }));
 }
 
@@ -129,7 +129,7 @@ export function storeTopics({ build }: Database, owner: TopicOwner, topics: read
   ];
 }
 
-/** Every question of one topic becomes the other's. */
+/** Moves every question of one topic to the other. */
 export function moveQuestions({ build }: Database, { gone, into }: { gone: string; into: string }): Step[] {
   return [
     build.updateTable('topic_questions').set({ topic_id: into }).where('topic_id', '=', gone),

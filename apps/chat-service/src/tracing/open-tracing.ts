@@ -3,7 +3,7 @@ import type { ChatServiceConfig } from '../config.ts';
 import { version } from '../version.ts';
 import { createTracing, type Tracing, type TracingOptions } from './tracing.ts';
 
-/** Traces, when the settings name a collector. */
+/** Tracing, if the settings name a collector. */
 export function openTracing(
   config: Pick<ChatServiceConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS'>,
   logger: Logger,

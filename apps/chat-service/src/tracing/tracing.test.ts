@@ -17,7 +17,7 @@ interface WireSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: string } }[];
 }
 
-/** A collector that keeps what it gets. */
+/** A collector that keeps what it receives. */
 async function serveCollector() {
   const bodies: string[] = [];
   const headers: unknown[] = [];

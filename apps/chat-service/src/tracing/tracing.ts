@@ -13,9 +13,9 @@ export interface TracingOptions {
 }
 
 export interface Tracing {
-  /** A span for each request, which goes on the trace of the caller's `traceparent`. */
+  /** A span for each request, which continues the trace of the caller's `traceparent`. */
   middleware: MiddlewareHandler<ChatEnv>;
-  /** The same, with a span for each time that a model is asked. */
+  /** Wraps a model answerer with a span for each call of the model. */
   observeModel(askModel: ModelAnswerer): ModelAnswerer;
   close(): Promise<void>;
 }

@@ -3,12 +3,12 @@ import type { TurnOutcome } from '../chat/turn-run.ts';
 /** What is counted for each key and UTC day. */
 export type CountName = 'requests' | 'limited' | 'refused' | 'errors' | TurnOutcome;
 
-/** A count, or a class of durations: `ms:12`. */
+/** A count, or a histogram bucket of durations: `ms:12`. */
 export type Figure = CountName | `ms:${number}`;
 
 /** Figures added up. */
 export interface Figures extends Record<CountName, number> {
-  /** From a stored question to its stored answer, to a tenth; undefined without questions. */
+  /** From a stored question to its stored answer, accurate to a tenth; undefined without questions. */
   p50Ms: number | undefined;
   p95Ms: number | undefined;
 }
@@ -20,15 +20,15 @@ export function requestFigures(status: number): CountName[] {
   return status >= 400 ? ['requests', 'refused'] : ['requests'];
 }
 
-// Four classes for each doubling: the middle of one is never more than a tenth away from what is in it.
+// Four buckets per doubling: the middle of one is never more than a tenth off from the values in it.
 const classesPerDoubling = 4;
 
-/** The class of a duration. */
+/** The bucket of a duration. */
 export function durationFigure(milliseconds: number): Figure {
   return `ms:${milliseconds < 1 ? 0 : 1 + Math.floor(Math.log2(milliseconds) * classesPerDoubling)}`;
 }
 
-/** Adds rows up. Names of later versions are ignored. */
+/** Adds rows up. Figures added by later versions are ignored. */
 export function figuresOf(rows: Iterable<{ figure: string; count: number }>): Figures {
   const counts = new Map<string, number>();
   for (const { figure, count } of rows) counts.set(figure, (counts.get(figure) ?? 0) + count);

@@ -8,11 +8,11 @@ export interface PruneUsageOptions {
   batch?: number;
 }
 
-/** A year can be looked at, to its first day and with some to spare. */
+/** A whole year can be viewed, with some days to spare. */
 const keptDays = 400;
 const dayMs = 86_400_000;
 
-/** Removes figures that no page shows any more. Gives of how many days. */
+/** Removes figures that no page shows any more. Returns the number of days removed. */
 export async function pruneUsage({ database, now, batch = 7 }: PruneUsageOptions): Promise<number> {
   const { build, read, write } = database;
   const from = dayOf(now() - keptDays * dayMs);

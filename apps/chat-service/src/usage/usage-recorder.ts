@@ -9,7 +9,7 @@ import { durationFigure, type Figure, requestFigures } from './figures.ts';
 export interface UsageRecorderOptions {
   database: Database;
   now: () => number;
-  /** A failure that is reported to no caller. */
+  /** Called with a failure that no caller sees. */
   onError(error: unknown): void;
   /** How long figures are gathered before they are stored. */
   gatherMs?: number;
@@ -21,14 +21,14 @@ const dayMs = 86_400_000;
 
 type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'> & Partial<Pick<TurnScope, 'visitorId'>>;
 
-/** Rows of one statement; together their values stay far below what a statement may have. */
+/** Rows per statement, which keeps the number of parameters far below the limit of a statement. */
 const rowsPerStatement = 100;
 /** Beyond that, figures are dropped while the database is down. */
 const mostGathered = 100_000;
 
 /**
- * Gathers figures in memory and adds them up in the database now and then, so that a turn costs nothing more. A crash
- * loses what was gathered: they are figures for people, and nothing else depends on them.
+ * Collects figures in memory and adds them to the database periodically, so that they add no cost to a turn. A crash
+ * loses what was collected: the figures are for people, and nothing else depends on them.
  */
 export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }: UsageRecorderOptions) {
   let gathered = new Map<string, UsageCountsTable>();
@@ -71,7 +71,7 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
   }
 
   return {
-    /** A request with a good key was answered. */
+    /** Counts a request with a valid key that was answered. */
     countRequest(owner: Owner, status: number): void {
       for (const figure of requestFigures(status)) add(owner, figure);
     },
@@ -84,7 +84,7 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
   };
 }
 
-/** Visitors of websites have one row together; the playground's is empty. */
+/** Visitors of websites share one row; the playground's key is empty. */
 export const websiteRow = 'website';
 
 function rowOf({ keyId, visitorId }: Pick<Owner, 'keyId' | 'visitorId'>): string {
@@ -103,7 +103,7 @@ function createToday(now: () => number): () => string {
   };
 }
 
-/** In the order of their keys, so that two instances never wait for each other's rows. */
+/** In the order of their keys, so that two instances never deadlock on each other's rows. */
 async function store(
   { build, write }: Database,
   rows: readonly UsageCountsTable[],

@@ -18,13 +18,13 @@ export interface UsageReport {
 
 export interface UsageReportsOptions {
   database: Database;
-  /** Stores what is still gathered. */
+  /** Flushes figures that are still in memory. */
   flush(): Promise<void>;
 }
 
 export type UsageReports = ReturnType<typeof createUsageReports>;
 
-/** What keys did, by day and by key. The playground counts only where it is asked for. */
+/** The usage of keys, by day and by key. The playground is included only on request. */
 export function createUsageReports({ database: { build, read }, flush }: UsageReportsOptions) {
   const select = ({ workspaceId }: WorkspaceScope, { from, to }: UsageRange) =>
     build
@@ -48,7 +48,7 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       return { total: figuresOf(byDay.map(numbered)), days };
     },
 
-    /** By the id of the key; the playground's is empty. */
+    /** Keyed by the id of the key; the playground's is empty. */
     async ofKeys(scope: WorkspaceScope, botId: string, range: UsageRange): Promise<(keyId: string) => Figures> {
       await flush();
       const all = select(scope, range).where('bot_id', '=', botId);
@@ -57,7 +57,7 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       return (keyId) => figuresOf(found.get(keyId) ?? []);
     },
 
-    /** Of every bot of the workspace on some days, by bot and day; questions of the playground count, as on Home. */
+    /** For every bot of the workspace on some days, by bot and day; includes the playground, as on Home. */
     async ofBots(scope: WorkspaceScope, range: UsageRange): Promise<(botId: string, day: string) => Figures> {
       await flush();
       const shown: CountName[] = ['requests', 'answered', 'unanswered'];
@@ -76,7 +76,7 @@ export function leftToday({ state, usedToday, quotaPerDay }: ApiKey): number {
 
 interface Sum {
   figure: string;
-  /** PostgreSQL gives sums as text. */
+  /** PostgreSQL returns sums as text. */
   count: number | string;
 }
 

@@ -75,7 +75,7 @@ function rangeOf({ from, to, key_id }: z.infer<typeof rangeQuery>, nowMs: number
   return { from: first, to: last, keyId: key_id === 'playground' ? '' : key_id };
 }
 
-/** All, or the one that is asked for. */
+/** All keys, or the requested one. */
 async function findKeys(
   keys: UsageRoutesOptions['keys'],
   scope: WorkspaceScope,
@@ -87,7 +87,7 @@ async function findKeys(
   return key === undefined ? [] : [key];
 }
 
-/** What came without a key. Bots that are on no website have no row for it. */
+/** Usage without a key. Bots that are on no website have no row for it. */
 function otherRows(keyId: string | undefined, figures: (keyId: string) => Figures) {
   const isWanted = (row: UsageKeyBody) => keyId === undefined || keyId === (row.key_id ?? '');
   const rows = [website, playground].filter(isWanted);
@@ -96,7 +96,7 @@ function otherRows(keyId: string | undefined, figures: (keyId: string) => Figure
     .filter(({ key_id, requests }) => key_id === null || requests > 0 || keyId !== undefined);
 }
 
-/** These stand last. */
+/** These come last. */
 const website: UsageKeyBody = {
   key_id: websiteRow,
   label: 'Website',

@@ -18,7 +18,7 @@ export interface Attempt {
   signal: AbortSignal;
 }
 
-/** Sends a delivery once. A receiver that cannot be reached is a result too; only the signal makes it throw. */
+/** Sends a delivery once. An unreachable receiver is a result too; it throws only when the signal aborts. */
 export async function attemptDelivery({ fetch, limits }: AttemptOptions, attempt: Attempt): Promise<AttemptResult> {
   const { id, url, payload: body, secrets, atMs, signal } = attempt;
   try {
@@ -53,7 +53,7 @@ function readable(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD');
 }
 
-/** For the key's owner, so without what our own network would tell. */
+/** For the key's owner, so without details that would reveal our own network. */
 function sentenceOf(error: unknown): string {
   return error instanceof GuardedFetchError ? error.message : 'The connection failed.';
 }

@@ -20,7 +20,7 @@ onBothDatabases('a backlog of deliveries', (opened) => {
       note(name, await harness.exchange(customer, name));
     }
     const delivering = harness.webhooks.worker.runDue();
-    // Ids of another instance come before those of this one only by the clock.
+    // Only the clock orders ids of another instance before those of this one.
     harness.clock.nowMs += 1;
     for (let index = 0; index < 60; index += 1) {
       const name = `ses_${index % 4}`;

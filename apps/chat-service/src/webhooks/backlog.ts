@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 
-/** What waits to be delivered. */
+/** The deliveries that are waiting. */
 export interface Backlog {
   waiting: number;
-  /** When the oldest of it was made. */
+  /** When the oldest of them was created. */
   oldestAt: number | undefined;
 }
 
-/** Of one key, or of all. */
+/** Of one key, or of all keys. */
 export async function readBacklog({ build, read }: Database, keyId?: string): Promise<Backlog> {
   let query = build
     .selectFrom('deliveries')

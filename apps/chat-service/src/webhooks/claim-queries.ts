@@ -13,15 +13,15 @@ export interface Claim {
   most: number;
 }
 
-/** Written out: with a parameter instead, no database can use an index of what waits. */
+/** A literal: with a parameter instead, no database can use a partial index of waiting deliveries. */
 export const isWaiting = sql<'waiting'>`'waiting'`;
 
-/** A claim looks at so many of the oldest deliveries of a key. */
+/** A claim looks at this many of the oldest deliveries of a key. */
 export const claimScanLimit = 64;
 
 /**
- * Statements that take deliveries of one key that are due, for as long as a lease. Of a conversation only the first: the
- * others follow when that one is delivered, or waits for a retry.
+ * Statements that claim due deliveries of one key for the time of a lease. Only the first of each conversation: the
+ * others follow once that one is delivered or waits for a retry.
  */
 export function createClaimQueries(database: Database) {
   const { build } = database;
@@ -31,7 +31,7 @@ export function createClaimQueries(database: Database) {
       eb.or([eb('due.is_single', '=', 1), eb.not(eb.exists(disabledEndpoint(database, given.keyId)))]),
     ]);
   return {
-    /** The oldest that are due, among the first of them: with a long backlog it may miss conversations behind those. */
+    /** The oldest due deliveries within the scan limit: with a long backlog it may miss conversations beyond it. */
     claim: defineQuery((given: Claim) => {
       const due = build
         .selectFrom('deliveries as due')
@@ -53,7 +53,7 @@ export function createClaimQueries(database: Database) {
         .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
         .returningAll();
     }),
-    /** How many there were to look at, up to the most. */
+    /** How many deliveries there were to scan, up to the limit. */
     countScanned: defineQuery((given: Pick<Claim, 'keyId' | 'at'>) =>
       build.selectFrom(oldestDue(database, given).as('looked')).select(({ fn }) => fn.countAll<number>().as('count')),
     ),
@@ -117,8 +117,8 @@ function earlierInConversation({ selectFrom }: DueBuilder, at: number) {
 }
 
 /**
- * The first of any conversations, by jumping from one to the next in the index, however long their backlogs are; and what
- * belongs to no conversation.
+ * The first due delivery of each conversation, by skipping from one to the next in the index, however long their backlogs
+ * are; and deliveries that belong to no conversation.
  */
 function claimAnywhere(database: Database, given: Claim) {
   const { build, dialect } = database;

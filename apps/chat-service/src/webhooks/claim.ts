@@ -16,7 +16,7 @@ export interface ClaimOptions {
   now: () => number;
 }
 
-/** Takes deliveries of a key that are due, in order, for as long as a lease. */
+/** Claims due deliveries of a key, in order, for the time of a lease. */
 export async function claimDeliveries(options: ClaimOptions, keyId: string, most: number): Promise<Claimed[]> {
   const { database, queries, endpoints, owner, limits, now } = options;
   const at = now();
@@ -30,7 +30,7 @@ export async function claimDeliveries(options: ClaimOptions, keyId: string, most
   const [{ rows: first }, { rows: found }, { rows: looked }] = written.results;
   const endpoint = endpoints.from(found);
   if (endpoint?.disabledAt !== undefined) await database.write([queries.cancel({ keyId, at })]);
-  // Behind the oldest, most of which wait for others of their conversations, there may be conversations that can go on.
+  // Most of the scanned ones wait for others of their conversations; beyond them, some conversations may be able to go on.
   const isCut = first.length < most && (looked[0]?.count ?? 0) >= claimScanLimit;
   const more = isCut
     ? await claimAnywhere(database, queries.claimAnywhere({ ...given, most: most - first.length }))
@@ -43,7 +43,7 @@ async function claimAnywhere(database: Database, query: CompiledQuery<Deliveries
   return written.done ? written.results[0].rows : [];
 }
 
-/** What a statement returns has no order of its own. */
+/** Rows returned by a statement have no defined order. */
 function inOrder(rows: DeliveriesTable[]): DeliveriesTable[] {
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }

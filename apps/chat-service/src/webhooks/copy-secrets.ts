@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Gives a key the secrets of another one, which it replaces: receivers need not notice. */
+/** Gives a key the secrets of the key that it replaces, so that receivers need not notice. */
 export function createCopySecrets({ build }: Pick<Database, 'build'>) {
   return (fromKeyId: string, toKeyId: string) => [
     build

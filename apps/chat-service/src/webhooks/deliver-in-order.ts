@@ -2,7 +2,7 @@ import type { Claimed, Delivered } from './deliverer.ts';
 import type { Lanes } from './lanes.ts';
 
 /**
- * Makes a delivery and those after it in its conversation, as long as each comes with the next. Gives whether the
+ * Makes a delivery and the following ones of its conversation, as long as each returns the next. Returns whether the
  * conversation may have more.
  */
 export async function deliverInOrder(
@@ -16,7 +16,7 @@ export async function deliverInOrder(
     const { isPrompt, next, mayHaveMore } = await deliver(claimed);
     lanes.judge(keyId, isPrompt);
     if (next === undefined) return mayHaveMore;
-    // The receiver may be trusted by now, and then takes no room from those that are not.
+    // The receiver may be trusted by now; then it no longer takes a slot from the doubtful ones.
     place.leave();
     place.leave = lanes.enter(keyId, 1);
     claimed = next;

@@ -15,18 +15,18 @@ export interface DelivererOptions extends Pick<AttemptOptions, 'fetch'> {
   secrets: Pick<Secrets, 'open'>;
   limits: DeliveryLimits;
   retryDelaysMs: readonly number[];
-  /** Names this process in leases. */
+  /** Identifies this process in leases. */
   owner: string;
   now: () => number;
-  /** Milliseconds from any fixed point. */
+  /** Milliseconds from an arbitrary starting point. */
   clock: () => number;
   random: () => number;
   signal: AbortSignal;
-  /** Called once for each attempt that ended. `lagMs`: from the exchange to the end of its first attempt. */
+  /** Called once per finished attempt. `lagMs`: from the exchange to the end of its first attempt. */
   onAttempt?: ((outcome: Outcome['state'], durationMs: number, lagMs: number | undefined) => void) | undefined;
 }
 
-/** An attempt that came to an end. */
+/** A finished attempt. */
 export interface Ended {
   result: AttemptResult;
   url: string;
@@ -34,22 +34,22 @@ export interface Ended {
   durationMs: number;
 }
 
-/** A delivery that this process holds, and where it goes. */
+/** A delivery that this process has claimed, and its destination. */
 export interface Claimed {
   delivery: DeliveriesTable;
   endpoint: Endpoint | undefined;
 }
 
 export interface Delivered {
-  /** Whether the receiver took it without delay. */
+  /** Whether the receiver accepted it without delay. */
   isPrompt: boolean;
-  /** The next one of the conversation, claimed already. */
+  /** The next delivery of the conversation, already claimed. */
   next?: Claimed | undefined;
-  /** Whether the conversation may have one that was not looked for. */
+  /** Whether the conversation may have another delivery that was not looked for. */
   mayHaveMore: boolean;
 }
 
-/** Attempts deliveries that this process holds, and stores what came of them. */
+/** Attempts deliveries that this process has claimed, and stores the outcome. */
 export function createDeliverer(options: DelivererOptions) {
   const { database, queries, secrets, owner, now, clock, signal, limits } = options;
 
@@ -85,7 +85,7 @@ export function createDeliverer(options: DelivererOptions) {
         const ended = await attempt(delivery, url, endpoint);
         return await settleWell(judgeAttempt(options, delivery, ended), endpoint, goesOn);
       } catch (error) {
-        // Somebody else may have it at once; should this fail as well, when the lease ends.
+        // Lets another instance claim it at once; if this fails too, it can when the lease ends.
         await database.write([queries.release({ id: delivery.id, owner })]);
         if (signal.aborted) return { isPrompt: false, mayHaveMore };
         throw error;

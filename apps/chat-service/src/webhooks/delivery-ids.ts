@@ -1,4 +1,4 @@
-/** Makes ids of deliveries, in order of time: one compares them to know which exchange came first. */
+/** Makes delivery ids in chronological order: comparing them tells which exchange came first. */
 export type CreateDeliveryId = () => string;
 
 const timeLength = 9;
@@ -6,7 +6,7 @@ const countLength = 3;
 const randomLength = 10;
 
 /**
- * Lower-case letters and digits only, whose order is the same in every collation. Within a millisecond a count keeps the
+ * Lower-case letters and digits only, which sort the same in every collation. Within a millisecond, a counter keeps the
  * order of one process.
  */
 export function createDeliveryIds({ now, random }: { now: () => number; random: () => number }): CreateDeliveryId {
@@ -22,7 +22,7 @@ export function createDeliveryIds({ now, random }: { now: () => number; random: 
   };
 }
 
-/** Comes before every id of that instant, and after all earlier ones. */
+/** Sorts before every id of that instant, and after all earlier ones. */
 export function firstIdAt(instant: number): string {
   return `dlv_${digits(Math.max(0, instant), timeLength)}`;
 }

@@ -26,7 +26,7 @@ export type ListedDelivery = Omit<DeliveriesTable, 'payload'>;
 
 export const allStates: readonly DeliveryState[] = ['waiting', 'delivered', 'failed', 'cancelled'];
 
-/** Those of a key that a filter lets through. Ids are in order of time, so an index serves both. */
+/** Deliveries of a key that match a filter. Ids are in chronological order, so one index serves both. */
 export function selectDeliveries(build: Database['build'], keyId: string, { states, from, until }: DeliveryFilter) {
   let query = build.selectFrom('deliveries').where('key_id', '=', keyId);
   if (states.length < allStates.length) query = query.where('state', 'in', states);
@@ -73,5 +73,5 @@ export function createDeliveryLog({ build, read }: Database, findWebhook: FindWe
   };
 }
 
-/** The same for a delivery of another key. */
+/** The same error for a delivery of another key. */
 export const deliveryNotFound = () => new AppError('not_found', 'Delivery not found.');

@@ -15,14 +15,14 @@ export interface Settlement {
 
 export type DeliveryQueries = ReturnType<typeof createDeliveryQueries>;
 
-/** Every statement of the worker, composed once. */
+/** All statements of the worker, composed once. */
 export function createDeliveryQueries(database: Database) {
   const { build } = database;
   return {
     ...createClaimQueries(database),
     selectReady: selectReady(build),
     ...settleQueries(build),
-    /** What nobody can deliver: the receiver was disabled, or the key has none any more. */
+    /** Cancels what cannot be delivered: the receiver is disabled, or the key no longer has one. */
     cancel: defineQuery((given: { keyId: string; at: number }) =>
       build
         .updateTable('deliveries')
@@ -34,7 +34,7 @@ export function createDeliveryQueries(database: Database) {
   };
 }
 
-/** The keys that have something waiting, by jumping from one to the next in the index, however much is waiting. */
+/** The keys with waiting deliveries, by skipping from key to key in the index, however many deliveries are waiting. */
 function selectReady(build: Kysely<Schema>): () => CompiledQuery<{ key_id: string; next_attempt_at: number }> {
   const query = sql<{ key_id: string; next_attempt_at: number }>`
     with recursive ready (key_id) as (
@@ -50,7 +50,7 @@ function selectReady(build: Kysely<Schema>): () => CompiledQuery<{ key_id: strin
   return () => query;
 }
 
-/** Whoever has lost the lease meets no row: somebody else has the delivery now. */
+/** Affects no row if the lease was lost: someone else holds the delivery now. */
 function settleQueries(build: Kysely<Schema>) {
   const held = (given: { id: string; owner: string }) =>
     build.updateTable('deliveries').where('id', '=', given.id).where('lease_owner', '=', given.owner);
@@ -69,7 +69,7 @@ function settleQueries(build: Kysely<Schema>) {
     drop: defineQuery((given: { id: string; owner: string; at: number }) =>
       held(given).set({ state: 'cancelled', finished_at: given.at, lease_owner: null, lease_until: null }),
     ),
-    /** Leaves it to the next one who looks. */
+    /** Leaves it to the next instance that looks for work. */
     release: defineQuery((given: { id: string; owner: string }) =>
       held(given).set({ lease_owner: null, lease_until: null }),
     ),

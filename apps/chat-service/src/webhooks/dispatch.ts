@@ -14,23 +14,23 @@ export interface DispatchOptions extends ClaimOptions {
 }
 
 export interface Dispatch {
-  /** A key may have something that is due; with a conversation: in that one only. */
+  /** A key may have deliveries due; if a conversation is given, only in that one. */
   add(keyId: string, conversationId?: string): void;
-  /** Starts whatever there is room for. */
+  /** Starts whatever there are free slots for. */
   pump(): void;
   /** Deliveries claimed so far. */
   claimed(): number;
   stop(): void;
 }
 
-/** Claims what is due, key by key, as far as there is room for it, and has it delivered. */
+/** Claims due deliveries, key by key, as far as slots are free, and has them delivered. */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const lanes = createLanes(options.limits);
   const ready = new Set<string>();
   const claiming = new Set<string>();
   const inFlight = createInFlight();
   let claimed = 0;
-  /** Room that claims may turn out not to need. */
+  /** Slots reserved by running claims, which may turn out not to need them. */
   let reserved = 0;
   let isStopped = false;
 
@@ -82,7 +82,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return options.deliver(one, () => !isStopped && !isWaitedFor(one.delivery.key_id));
   }
 
-  /** Whether others wait for the room of a delivery. */
+  /** Whether others are waiting for the slot of a delivery. */
   const isWaitedFor = (keyId: string) => ready.has(keyId) || lanes.taken() - reserved >= options.limits.concurrency;
 
   return {

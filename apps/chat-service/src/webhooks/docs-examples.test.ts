@@ -20,7 +20,7 @@ function exampleOf(language: string): string {
   return code;
 }
 
-/** What an exchange has that these tests do not look at. */
+/** Fields of an exchange that these tests do not look at. */
 const someExchange = { requestId: 'r', keyId: 'k', botId: 'b', conversationId: undefined, startedAt: 0, finishedAt: 1 };
 
 const receivers = [
@@ -41,7 +41,7 @@ describe.each(receivers)('the receiver in $language of docs/webhooks.md', ({ lan
     const secret = createSigningSecret();
     const port = await freePort();
     writeFileSync(join(folder, file), exampleOf(language));
-    // `env` starts it with our own environment and these.
+    // `env` adds these to our own environment.
     child = spawn('env', [`WEBHOOK_SECRET=${secret}`, `PORT=${port}`, command, join(folder, file)]);
     let output = '';
     child.stdout?.on('data', (piece) => {
@@ -63,12 +63,12 @@ describe.each(receivers)('the receiver in $language of docs/webhooks.md', ({ lan
   });
 });
 
-/** For a schema that is missing: nothing fits it. */
+/** For a missing schema: nothing matches it. */
 const never = { not: {} };
 
 describe('the JSON Schema of events', () => {
   const ajv = new Ajv2020({ strict: false });
-  // Its types say default export, which Node's interop hides.
+  // Its types declare a default export, which Node's interop hides.
   (formats as unknown as (ajv: Ajv2020) => void)(ajv);
   const schemas = describeEvents();
   const { ChatExchangeEvent = never, PingEvent = never } = schemas;

@@ -5,7 +5,7 @@ import { type FindWebhook, type KeyPath, webhookAudit } from './key-path.ts';
 import type { Outbox } from './outbox.ts';
 import type { Secrets, StoredSecret } from './secrets.ts';
 
-/** How a key's receiver stands. */
+/** The state of a key's receiver. */
 export interface EndpointState {
   url: string | null;
   failingSince: number | undefined;
@@ -44,7 +44,7 @@ export function createEndpointState({ database, outbox, secrets, findWebhook, no
       };
     },
 
-    /** From now on things are delivered again; what was missed can be redelivered. Doing it twice changes nothing. */
+    /** Resumes deliveries from now on; what was missed can be redelivered. Idempotent. */
     async enable(scope: WorkspaceScope, path: KeyPath): Promise<void> {
       await findWebhook(scope, path);
       const healthy = { disabled_at: null, disabled_reason: null, notice: null, failing_since: null };

@@ -4,7 +4,7 @@ import { defineQuery } from '../database/define-query.ts';
 import type { DeliveriesTable, WebhookEndpointsTable } from '../database/schema.ts';
 import type { Actor } from '../shared/scope.ts';
 
-/** Where the deliveries of a key go, and how it went there so far. */
+/** Where a key's deliveries go, and the health of that receiver. */
 export interface Endpoint {
   /** Null when the key has no webhook any more. */
   url: string | null;
@@ -25,7 +25,7 @@ const system: Actor = { kind: 'system', id: undefined, address: undefined };
 
 export type Endpoints = ReturnType<typeof createEndpoints>;
 
-/** The receivers of webhooks: one for each key. */
+/** The receivers of webhooks: one per key. */
 export function createEndpoints({ build, write }: Database) {
   const select = defineQuery((given: { keyId: string; at: number }) => selectEndpoint(build, given.keyId, given.at));
 
@@ -50,7 +50,7 @@ export function createEndpoints({ build, write }: Database) {
         .where('failing_since', 'is not', null),
     ),
 
-    /** A step that reads it, whose rows are for `from`. */
+    /** A step that reads the endpoint; pass its rows to `from`. */
     select,
     /** Undefined when there is no such key. */
     from(rows: readonly EndpointRow[]): Endpoint | undefined {

@@ -1,11 +1,11 @@
 /**
- * Conversations with a delivery on its way. Whoever makes it looks for the next one afterwards, so what is stored for such
- * a conversation meanwhile needs no look of its own.
+ * Conversations with a delivery in flight. Whoever makes it looks for the next one afterwards, so deliveries queued for such
+ * a conversation in the meantime need no lookup of their own.
  */
 export function createInFlight() {
   const conversations = new Map<string, { hasMore: boolean }>();
   return {
-    /** Returns a function to call at the end, which says whether more was stored meanwhile. */
+    /** Returns a function to call at the end, which returns whether more was queued in the meantime. */
     enter(keyId: string, conversationId: string | null): () => boolean {
       if (conversationId === null) return () => false;
       const name = nameOf(keyId, conversationId);
@@ -16,7 +16,7 @@ export function createInFlight() {
         return state.hasMore;
       };
     },
-    /** More was stored for a conversation. Gives whether it has a delivery on its way. */
+    /** More was queued for a conversation. Returns whether it has a delivery in flight. */
     add(keyId: string, conversationId: string): boolean {
       const state = conversations.get(nameOf(keyId, conversationId));
       if (state) state.hasMore = true;
@@ -25,5 +25,5 @@ export function createInFlight() {
   };
 }
 
-/** Keys do not share conversations, but two may have told us the same id. */
+/** Keys do not share conversations, but two keys may use the same conversation id. */
 const nameOf = (keyId: string, conversationId: string) => `${keyId} ${conversationId}`;

@@ -11,7 +11,7 @@ export interface KeyPath {
   keyId: string;
 }
 
-/** The key's webhook; throws `not_found`, for a key of others too. */
+/** The key's webhook; throws `not_found`, also for keys of other workspaces. */
 export type FindWebhook = (scope: WorkspaceScope, path: KeyPath) => Promise<string | null>;
 
 export function createFindWebhook({ build, read }: Database, now: () => number): FindWebhook {
@@ -22,7 +22,7 @@ export function createFindWebhook({ build, read }: Database, now: () => number):
   };
 }
 
-/** What somebody did to a key's webhook, for the unit in which it happens. */
+/** The audit entry of an action on a key's webhook, for the unit in which it happens. */
 export function webhookAudit(
   build: Database['build'],
   { workspaceId, actor }: WorkspaceScope,
@@ -35,7 +35,7 @@ export function webhookAudit(
   return auditStep(build, { workspaceId, at, actor, action, ...subject });
 }
 
-/** The same for a key of another bot or workspace. */
+/** The same error for a key of another bot or workspace. */
 export const keyNotFound = () => new AppError('not_found', 'Key not found.');
 
 export const noWebhook = () => new AppError('conflict', 'This key has no webhook. Give it a webhook_url first.');

@@ -27,7 +27,7 @@ const kills = isFull ? faultRounds() : 1;
 const execute = promisify(execFile);
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** Answers at once, late, with an error, or not at all: so kills meet deliveries in every state. */
+/** Answers at once, late, with an error, or not at all, so that kills hit deliveries in every state. */
 const moody: ReceiverBehaviour = (_, response) => {
   const mood = Math.random();
   if (mood < 0.1) response.writeHead(500).end();
@@ -74,11 +74,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Asks until the service is gone. Notes the id of every request that was answered to its end. */
+/** Sends requests until the service is gone. Records the id of every request that was fully answered. */
 async function askUntilGone({ url, key }: Instance, acknowledged: Set<string>): Promise<void> {
   let sessionId: string | undefined;
   for (let count = 0; ; count += 1) {
-    // Every fifth request is an error, which is told as well.
+    // Every fifth request is an error, which is delivered too.
     const body = { bot_id: count % 5 === 4 ? 'nobody' : 'minecraft', message: 'Hello', session_id: sessionId };
     try {
       const response = await fetch(`${url}/api/v1/chat`, {
@@ -86,7 +86,7 @@ async function askUntilGone({ url, key }: Instance, acknowledged: Set<string>): 
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      // Only answers have one.
+      // Only answers have a session id.
       const answer = (await response.json()) as { session_id?: string };
       if (response.status === 200) sessionId = answer.session_id;
       if (response.status < 500) acknowledged.add(response.headers.get('x-request-id') ?? '');
@@ -109,7 +109,7 @@ async function createInstance(receiver: { url: string; port: number }, place: Pl
     QUOTA_PER_DAY: '1000000',
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
     WEBHOOK_ALLOW_HTTP: 'true',
-    // Half of a start would be the model, which greetings do not need.
+    // Loading the model would take half of the startup time, and greetings do not need it.
     WEBHOOK_ALLOWED_PORTS: String(receiver.port),
     EMBEDDINGS: 'off',
   };
@@ -122,20 +122,20 @@ async function createInstance(receiver: { url: string; port: number }, place: Pl
   return { ...instance, first, key: JSON.parse(stdout).key };
 }
 
-/** As if the leases of 30 s had run out that the killed instance held: the short form does not wait for them. */
+/** Expires the 30 s leases that the killed instance held: the short form of the test does not wait for them. */
 async function endLeases({ env: { DATA_DIR = '', DATABASE_URL } }: Instance): Promise<void> {
   const database = await openUnmigrated({ dataDir: DATA_DIR, ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) });
   const held = database.build.updateTable('deliveries').where('lease_until', 'is not', null);
   await database.write([held.set({ lease_until: 1 })]).finally(() => database.close());
 }
 
-/** Kills the service again and again at random points, then lets it run. Gives what was acknowledged. */
+/** Kills the service repeatedly at random points, then lets it run. Returns the ids of acknowledged requests. */
 async function torment(instance: Instance): Promise<{ acknowledged: Set<string>; child: ChildProcess }> {
   const acknowledged = new Set<string>();
   for (let killed = 0; killed < kills; killed += 1) {
     const child = killed === 0 ? instance.first : await launch(instance);
     const asking = [1, 2, 3].map(() => askUntilGone(instance, acknowledged));
-    // Each kill comes at another moment, after some requests were answered.
+    // Each kill comes at a different moment, after some requests were answered.
     const enough = acknowledged.size + 3 + Math.random() * 20;
     await waitUntil('requests are answered', () => acknowledged.size >= enough);
     await kill(child);
@@ -155,7 +155,7 @@ async function tormentAll(places: readonly Place[]): Promise<void> {
     const acknowledged = new Set(survivors.flatMap((survivor) => [...survivor.acknowledged]));
     const idsOf = () => Map.groupBy(receiver.received, ({ body }) => String(JSON.parse(body).data.request_id));
     const missing = () => acknowledged.difference(new Set(idsOf().keys())).size;
-    // What a killed instance held is free again when its lease of 30 s ends.
+    // Deliveries claimed by a killed instance are free again when their 30 s lease ends.
     await waitUntil('everything acknowledged has arrived', () => missing() === 0);
     expect(acknowledged.size).toBeGreaterThan(2 * kills);
     for (const deliveries of idsOf().values()) expect(new Set(deliveries.map(({ id }) => id)).size).toBe(1);

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * How many attempts may run at a time, in all and to each receiver. Receivers that failed, were slow or are not known
- * yet share a part of the room, so that however many of them hang, there is room for those that answer.
+ * Limits concurrent attempts, in total and per receiver. Receivers that failed, were slow or are still unknown share
+ * a part of the slots, so that however many of them hang, slots remain for those that respond.
  */
 export function createLanes(limits: LaneLimits) {
   const places = new Map<string, Place>();
@@ -25,9 +25,9 @@ export function createLanes(limits: LaneLimits) {
 
   return {
     roomFor,
-    /** Places in use, by all receivers. */
+    /** Slots in use, across all receivers. */
     taken: () => all,
-    /** Takes places, and gives what to call once for each of them when its attempt has ended, or was not needed. */
+    /** Takes slots, and returns a function to call once per slot when its attempt has ended or was not needed. */
     enter(keyId: string, count: number): () => void {
       const place = places.get(keyId) ?? { ...newcomer };
       places.set(keyId, place);
@@ -42,7 +42,7 @@ export function createLanes(limits: LaneLimits) {
         if (place.running === 0 && !place.isTrusted && places.get(keyId) === place) places.delete(keyId);
       };
     },
-    /** What the last attempt showed. */
+    /** Records what the last attempt showed about the receiver. */
     judge(keyId: string, isTrusted: boolean): void {
       const place = places.get(keyId);
       if (place) place.isTrusted = isTrusted;

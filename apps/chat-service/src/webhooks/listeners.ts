@@ -5,19 +5,19 @@ import type { Outbox } from './outbox.ts';
 
 /** The webhooks of one bot, ready to receive events. */
 export interface BotListeners {
-  /** Steps for the unit that stores what is reported, one for each webhook that subscribes to it. */
+  /** Steps for the unit that stores what is reported, one per webhook that subscribes to it. */
   tell(
     type: EventType,
     about: { conversationId: string | undefined; at: number },
     payloadFor: (keyId: string) => string,
   ): Step[];
-  /** To be called once that is stored. */
+  /** To be called once the unit is stored. */
   queued(): void;
 }
 
 export type Listeners = (botId: string) => Promise<BotListeners>;
 
-/** Finds the webhooks of a bot's keys, whichever key a thing happened with. */
+/** Finds the webhooks of all of a bot's keys, whichever key the event came from. */
 export function createListeners({
   database: { build, read },
   outbox,

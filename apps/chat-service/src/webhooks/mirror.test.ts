@@ -24,7 +24,7 @@ onBothDatabases('what webhooks are told', (opened) => {
     const tenant = await service.addTenant();
     const scope = scopeOf(tenant.workspaceId, 'owner');
     await service.keys.update(scope, tenant.botId, tenant.keyId, { webhookUrl: receiver.url });
-    /** All that has arrived, once it is so many. */
+    /** Everything that has arrived, once it is the given number. */
     async function told(count: number): Promise<Event[]> {
       await expect.poll(() => receiver.received.length).toBe(count);
       const inOrder = receiver.received.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -18,7 +18,7 @@ export interface MirrorOptions {
   onError(error: unknown): void;
 }
 
-/** What was answered. */
+/** The response that was sent. */
 interface SentAnswer {
   response: object | null;
   status: number;
@@ -26,14 +26,14 @@ interface SentAnswer {
 
 export type Mirror = ReturnType<typeof createMirror>;
 
-/** Tells the webhook of a key about every request that is made with it. */
+/** Reports every request made with a key to the key's webhook. */
 export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOptions) {
   const persistence = createPersistence(onError);
   const add = async (delivery: NewDelivery) => void (await outbox.add(delivery));
   const persist = (delivery: NewDelivery, isUnavailable: boolean) =>
     persistence.persist(() => add(delivery), { isUnavailable });
 
-  /** Tells what is not part of a turn's own unit, before the answer is sent. */
+  /** Reports whatever a turn's own unit does not, before the response is sent. */
   const middleware: MiddlewareHandler<ChatEnv> = async (context, next) => {
     await next();
     const reached = quotaDelivery(context, quotaPerDay, now());
@@ -42,7 +42,7 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
     const { status } = context.res;
     const delivery = deliveryOf(context, { response: context.get('sent') ?? null, status }, now());
     if (delivery === undefined) return;
-    // If the delivery cannot be queued, the request fails, so that the caller asks again.
+    // If the delivery cannot be queued, the request fails, so that the caller retries.
     if (status < 400) await add(delivery);
     // The caller gets the error in any case; the webhook gets it once the database is back.
     else await add(delivery).catch(() => void persist(delivery, true));
@@ -65,7 +65,7 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
     onStarted(context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean): void {
       const key = context.get('key');
       if (key === undefined || key.webhookUrl === null) return;
-      // The headers of a stream are gone before it fails.
+      // The headers of a stream are already sent when it fails.
       if (isStreamed) context.set('isReported', true);
       void finished.then(
         ({ conversationId }) => {
@@ -75,7 +75,7 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
         (error: unknown) => (isStreamed ? reportFailure(context, error) : undefined),
       );
     },
-    /** Somebody listens to an answer that another request asked for. */
+    /** A request listens to an answer that another request asked for. */
     onFollow(context: ChatContext, finished: Promise<StoredAnswer>): void {
       context.set('isReported', true);
       void finished.then(
@@ -129,7 +129,7 @@ function writeUnanswered({ key: { scope }, question, answer, at }: Exchange): st
   });
 }
 
-/** The event of the request that uses up the daily quota; undefined for every other one, and if no webhook wants it. */
+/** The event of the request that uses up the daily quota; undefined for all others, and if no webhook subscribes to it. */
 function quotaDelivery(context: ChatContext, limit: number, at: number): NewDelivery | undefined {
   const meter = context.get('meter');
   const { scope, webhookUrl, webhookEvents } = context.get('key') ?? {};
@@ -145,7 +145,7 @@ function quotaDelivery(context: ChatContext, limit: number, at: number): NewDeli
   return { scope, webhookUrl, conversationId: undefined, type: 'quota.reached', payload, at };
 }
 
-/** Undefined when there is nobody to tell. */
+/** Undefined when there is no webhook to notify. */
 function deliveryOf(context: ChatContext, { response, status }: SentAnswer, at: number): NewDelivery | undefined {
   const { scope, webhookUrl, webhookEvents, startedAt } = context.get('key') ?? {};
   if (scope === undefined || startedAt === undefined || typeof webhookUrl !== 'string') return undefined;
@@ -170,7 +170,7 @@ function deliveryOf(context: ChatContext, { response, status }: SentAnswer, at: 
   return { scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at };
 }
 
-/** The conversation that the request names, or the response. */
+/** The conversation that the request or the response names. */
 function conversationOf(path: string, requestText: string | undefined, response: object | null): string | undefined {
   const [, inPath] = /^\/api\/v1\/sessions\/([^/]+)/.exec(path) ?? [];
   const [, inRequest] = /"session_id"\s*:\s*"([^"]+)"/.exec(requestText ?? '') ?? [];

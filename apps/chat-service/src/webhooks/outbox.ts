@@ -13,14 +13,14 @@ export interface NewDelivery {
   type: EventType | 'ping';
   payload: string;
   at: number;
-  /** One attempt only, also while the receiver is disabled. */
+  /** One attempt only, even if the receiver is disabled. */
   isSingle?: boolean;
 }
 
 export interface OutboxOptions {
   database: Pick<Database, 'build' | 'write'>;
   createDeliveryId: CreateDeliveryId;
-  /** Called when there is something to deliver for a key, and where it is known, in which conversation. */
+  /** Called when there is something to deliver for a key, with the conversation where it is known. */
   onQueued(keyId: string, conversationId?: string): void;
 }
 
@@ -53,7 +53,7 @@ export function createOutbox({ database, createDeliveryId, onQueued }: OutboxOpt
   };
 
   return {
-    /** To be added to the unit that stores what it reports. Call `queued` once that is stored. */
+    /** A step for the unit that stores what the delivery reports. Call `queued` once the unit is stored. */
     step: (delivery: NewDelivery): CompiledQuery => prepare(delivery).step,
     queued: onQueued,
     /** Stores a delivery in a unit of its own. */

@@ -1,6 +1,6 @@
 import type { DeliveryLimits } from './schedule.ts';
 
-/** What one attempt came to. */
+/** The result of one attempt. */
 export interface AttemptResult {
   /** Undefined when there was no answer. */
   status: number | undefined;
@@ -21,7 +21,7 @@ export type Outcome =
 export interface Judging {
   /** When the attempt ended. */
   at: number;
-  /** Failed attempts of this round before this one. */
+  /** Failed attempts in this round of retries before this one. */
   failuresBefore: number;
   isSingle: boolean;
   retryDelaysMs: readonly number[];
@@ -30,7 +30,7 @@ export interface Judging {
   random: number;
 }
 
-/** What follows from an attempt. Only 2xx is success; a redirect is not followed, so it is a failure as any other. */
+/** The outcome of an attempt. Only 2xx is success; redirects are not followed, so they are failures like any other. */
 export function judge({ status, retryAfter }: AttemptResult, judging: Judging): Outcome {
   if (status !== undefined && status >= 200 && status < 300) return { state: 'delivered' };
   if (status === 410) return { state: 'failed', isGone: true };
@@ -42,7 +42,7 @@ export function judge({ status, retryAfter }: AttemptResult, judging: Judging): 
   return { state: 'waiting', nextAttemptAt: at + Math.ceil(pauseMs * (1 + limits.jitter * random)) };
 }
 
-/** Seconds or a date; 0 for what is neither. */
+/** Seconds or a date; 0 for anything else. */
 function readRetryAfter(text: string | undefined, at: number): number {
   if (text === undefined) return 0;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1_000;

@@ -12,11 +12,11 @@ export interface RedeliveryOptions {
   outbox: Outbox;
   findWebhook: FindWebhook;
   now: () => number;
-  /** Deliveries set going in one unit; small, so that turns never wait long. */
+  /** Deliveries requeued per unit; small, so that chat turns never wait long. */
   batch?: number;
 }
 
-/** Sends again what was sent before, under the same id, and test events. */
+/** Sends past deliveries again, under the same id, and test events. */
 export function createRedelivery({ database, outbox, findWebhook, now, batch = 500 }: RedeliveryOptions) {
   const { build, read, write } = database;
 
@@ -32,7 +32,7 @@ export function createRedelivery({ database, outbox, findWebhook, now, batch = 5
   }
 
   return {
-    /** A test event: one attempt, also to a receiver that is disabled. Gives the delivery's id. */
+    /** A test event: one attempt, even to a disabled receiver. Returns the delivery's id. */
     async ping(scope: WorkspaceScope, path: KeyPath): Promise<string> {
       const { keyId, botId } = path;
       const webhookUrl = await requireWebhook(scope, path);
@@ -43,7 +43,7 @@ export function createRedelivery({ database, outbox, findWebhook, now, batch = 5
       return await outbox.add({ ...event, scope: keyScope, isSingle: true });
     },
 
-    /** One attempt at once, also to a receiver that is disabled. What still waits for a retry keeps its schedule. */
+    /** One attempt at once, even to a disabled receiver. A delivery still waiting for a retry keeps its retry schedule. */
     async redeliver(scope: WorkspaceScope, path: KeyPath, id: string): Promise<void> {
       await requireWebhook(scope, path);
       const at = now();
@@ -65,7 +65,7 @@ export function createRedelivery({ database, outbox, findWebhook, now, batch = 5
       outbox.queued(path.keyId);
     },
 
-    /** All that a filter lets through, each with a schedule of its own as if it were new. Gives how many. */
+    /** All deliveries that match a filter, each with a new retry schedule as if it were new. Returns how many. */
     async redeliverAll(scope: WorkspaceScope, path: KeyPath, filter: DeliveryFilter): Promise<number> {
       await requireWebhook(scope, path);
       if (await isDisabled(path.keyId)) throw new AppError('conflict', 'The webhook is disabled. Enable it first.');

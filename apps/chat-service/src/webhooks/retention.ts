@@ -5,13 +5,13 @@ export interface PruneOptions {
   database: Database;
   now: () => number;
   keptDays: number;
-  /** Deliveries removed in one unit; small, so that turns never wait long. */
+  /** Deliveries removed per unit; small, so that chat turns never wait long. */
   batch?: number;
 }
 
 const dayMs = 86_400_000;
 
-/** Removes deliveries that ended, with their payloads and attempts, once they are old enough. Gives how many. */
+/** Removes finished deliveries, with their payloads and attempts, once they are old enough. Returns how many. */
 export async function pruneDeliveries({ database, now, keptDays, batch = 500 }: PruneOptions): Promise<number> {
   const { build, write } = database;
   const old = build

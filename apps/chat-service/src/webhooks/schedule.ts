@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When to try again after each failed attempt. Eight attempts in about 28 hours, as Svix does it. */
+/** Delays before the retry after each failed attempt. Eight attempts in about 28 hours, as Svix does. */
 export const retryDelaysMs: readonly number[] = [
   5 * second, // a deployment that was just restarting
   5 * minute, // a crash after which a supervisor restarts it
@@ -19,26 +19,26 @@ export const deliveryLimits = {
   connectMs: 5 * second,
   /** The lower end of what Standard Webhooks recommends, so that slow receivers hold few resources. */
   totalMs: 15 * second,
-  /** Twice the longest attempt: an instance that died is soon replaced, one that is slow is not. */
+  /** Twice the longest attempt: a dead instance is soon replaced, a slow one is not. */
   leaseMs: 30 * second,
-  /** What is kept of a receiver's answer: enough for an error message. */
+  /** How much of a receiver's response is kept: enough for an error message. */
   answerBytes: 1_024,
   /** A receiver may ask for a pause, but not for so long that the delivery is forgotten. */
   longestPauseMs: day,
-  /** Without any success for so long a receiver is taken for abandoned. */
+  /** A receiver without any success for this long is considered abandoned. */
   disableAfterMs: 5 * day,
-  /** Retries of many deliveries that failed together are spread, only ever later. */
+  /** Spreads the retries of many deliveries that failed together; it only ever adds delay. */
   jitter: 0.1,
-  /** Attempts that one instance makes at a time: each is little more than a socket. */
+  /** Concurrent attempts per instance: each is little more than a socket. */
   concurrency: 512,
-  /** Of which this many to receivers that failed, were slow or are new, so that they cannot keep others waiting. */
+  /** Of these, this many may go to receivers that failed, were slow or are new, so that they cannot keep others waiting. */
   doubtfulConcurrency: 128,
-  /** Attempts at a time to one receiver: enough for 1,000 a second at 8 ms, gentle for a small one. */
+  /** Concurrent attempts per receiver: enough for 1,000 per second at 8 ms each, gentle on a small receiver. */
   perEndpoint: 8,
   perDoubtfulEndpoint: 2,
-  /** An answer that takes longer makes its receiver a doubtful one. */
+  /** A receiver that takes longer to respond is treated as doubtful. */
   slowMs: 2 * second,
-  /** How soon the deliveries of other instances and retries are found; those of this one start at once. */
+  /** How soon retries and deliveries of other instances are found; this instance's own start at once. */
   pollMs: second,
 };
 

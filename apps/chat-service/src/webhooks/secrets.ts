@@ -12,7 +12,7 @@ import { createSigningSecret } from './signing.ts';
 export interface StoredSecret {
   id: string;
   createdAt: number;
-  /** The one that a rotation has replaced. */
+  /** Set on a secret that a rotation has replaced. */
   expiresAt: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface SecretsOptions {
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-/** The secrets that sign deliveries: one for each key, and two of them while one replaces the other. */
+/** The secrets that sign deliveries: one per key, or two while one replaces the other. */
 export function createSecrets({ database, box, now }: SecretsOptions) {
   const { build, read, write } = database;
   const openOnce = createOpenOnce(box);
@@ -39,7 +39,7 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
     });
 
   return {
-    /** Those that can be opened. Deliveries are never sent unsigned, so the first one is made when it is needed. */
+    /** The secrets that can be decrypted. Deliveries are never sent unsigned, so the first secret is created on demand. */
     async open(keyId: string, sealed: readonly string[]): Promise<string[]> {
       const known = sealed.flatMap((text) => openOnce(text) ?? []);
       if (known.length > 0) return known;
@@ -48,7 +48,7 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
       return [text];
     },
 
-    /** Makes a secret, which is shown now and never again; the one before it stays valid for a while. */
+    /** Creates a secret, which is shown now and never again; the previous one stays valid for a while. */
     async create(
       scope: WorkspaceScope,
       botId: string,
@@ -70,7 +70,7 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
       return done ? { text, createdAt: at } : undefined;
     },
 
-    /** Of a key that the caller has checked. */
+    /** Of a key that the caller has already checked access to. */
     async list(keyId: string): Promise<StoredSecret[]> {
       const rows = await read(
         build
@@ -88,7 +88,7 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
 
 const mostOpened = 1_000;
 
-/** Every delivery needs the secret of its key, and to decrypt it takes longer than to sign. */
+/** Caches decrypted secrets: every delivery needs the secret of its key, and decrypting takes longer than signing. */
 function createOpenOnce(box: SecretBox): SecretBox['open'] {
   const opened = new Map<string, string>();
   return (sealed) => {
@@ -101,7 +101,7 @@ function createOpenOnce(box: SecretBox): SecretBox['open'] {
   };
 }
 
-/** No more than two are valid at a time, and one that nobody has seen needs no overlap. */
+/** At most two are valid at a time, and a secret that nobody has seen needs no overlap. */
 function removeReplaced(build: Database['build'], keyId: string) {
   return build
     .deleteFrom('webhook_secrets')

@@ -3,7 +3,7 @@ import type { Claimed, DelivererOptions, Ended } from './deliverer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { judge, type Outcome } from './outcome.ts';
 
-/** A delivery that was attempted, and what follows from it. */
+/** An attempted delivery and its outcome. */
 export interface Attempted {
   delivery: DeliveriesTable;
   ended: Ended;
@@ -24,7 +24,7 @@ export function judgeAttempt(options: DelivererOptions, delivery: DeliveriesTabl
   return { delivery, ended, outcome, at };
 }
 
-/** Stores what came of an attempt. */
+/** Stores the outcome of an attempt. */
 export async function settle(options: DelivererOptions, attempted: Attempted, endpoint: Endpoint): Promise<void> {
   const { database, endpoints, limits } = options;
   const { delivery, outcome, at } = attempted;
@@ -52,7 +52,7 @@ export async function settleAndClaimNext(
     endpoints.select({ keyId, at }),
   ]);
   note(options, attempted);
-  // Somebody else holds the delivery now, and goes on after it.
+  // Someone else holds the delivery now and will continue after it.
   if (!written.done) return undefined;
   const [, , , claimed, found] = written.results;
   const [next] = claimed.rows;
@@ -75,7 +75,7 @@ function settleSteps({ queries, owner }: DelivererOptions, { delivery, ended, ou
   ] as const;
 }
 
-/** What somebody tries by hand says nothing about the receiver's health when it fails. */
+/** A failed manual attempt says nothing about the receiver's health. */
 function healthSteps({ endpoints }: DelivererOptions, { delivery, outcome, at }: Attempted) {
   const { is_single, key_id: keyId } = delivery;
   if (outcome.state === 'delivered') return [endpoints.noteSuccess({ keyId })];

@@ -42,13 +42,13 @@ onBothDatabases('webhook workers that share their work', (opened) => {
     const [dying, successor] = [createHarness({ database, ports }), createHarness({ database, ports })];
     const customer = await dying.addCustomer(receiver.url);
     const id = await dying.exchange(customer);
-    // It never ends its attempt in the successor's time.
+    // Its attempt hangs for as long as the successor runs.
     const attempt = dying.webhooks.worker.runDue();
     await expect.poll(() => receiver.ids()).toEqual([id]);
     receiver.behave(accept);
     await successor.advance(1);
     expect(receiver.ids()).toEqual([id]);
-    // The lease is the database's matter, and so is its end.
+    // Leases run on the database's clock, so the test ends this one in the database.
     await database.write([database.build.updateTable('deliveries').set({ lease_until: 1 }).where('id', '=', id)]);
     await successor.advance(1);
     expect(receiver.ids()).toEqual([id, id]);

@@ -8,14 +8,14 @@ export function createSigningSecret(): string {
 }
 
 export interface Signing {
-  /** All that are valid, of which the receiver needs to know one. */
+  /** All valid secrets; the receiver needs to know only one of them. */
   secrets: readonly string[];
   id: string;
   atMs: number;
   body: string;
 }
 
-/** The headers by which a receiver knows that a delivery is ours and recent (Standard Webhooks). */
+/** The headers by which a receiver verifies that a delivery is ours and recent (Standard Webhooks). */
 export function signatureHeaders({ secrets, id, atMs, body }: Signing): Record<string, string> {
   const timestamp = String(Math.floor(atMs / 1_000));
   const signatures = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`);

@@ -11,7 +11,7 @@ export interface WebhookMetricsOptions {
 
 type OnAttempt = NonNullable<DelivererOptions['onAttempt']>;
 
-/** What waits to be delivered, asked whenever somebody looks, and how attempts go. */
+/** Metrics of the waiting deliveries, read whenever metrics are collected, and of the attempts. */
 export function createWebhookMetrics({ registry, database, now }: WebhookMetricsOptions): { countAttempt: OnAttempt } {
   const registers = [registry];
   addBacklog(registry, () => readBacklog(database), now);
@@ -42,7 +42,7 @@ export function createWebhookMetrics({ registry, database, now }: WebhookMetrics
   };
 }
 
-/** A database that is down must not hide the other metrics: the last figures stay. */
+/** A database that is down must not hide the other metrics: the last values are kept. */
 function addBacklog(registry: Registry, read: () => Promise<Backlog>, now: () => number): void {
   const registers = [registry];
   new Gauge({

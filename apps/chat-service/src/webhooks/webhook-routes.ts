@@ -17,7 +17,7 @@ export const secretBody = z.object({ overlap: overlapField.default('24h') });
 
 const base = '/workspaces/:workspace_id/bots/:bot_id/keys/:key_id';
 
-/** The dashboard's routes for webhooks, for admins and owners alone, as the keys that they belong to. */
+/** The dashboard's routes for webhooks, for admins and owners only, like the keys they belong to. */
 export function createWebhookRoutes(options: WebhookRoutesOptions): Hono {
   const routes = new Hono();
   addDeliveryRoutes(routes, options);

@@ -30,7 +30,7 @@ export const pageQuery = deliveriesQuery.transform(
   }),
 );
 
-/** Without states: what has not arrived. */
+/** The default states are those of deliveries that have not arrived. */
 export const rangeBody = z
   .object({
     from: timeField,

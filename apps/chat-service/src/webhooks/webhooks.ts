@@ -30,7 +30,7 @@ export interface WebhooksOptions extends Pick<DelivererOptions, 'onAttempt'> {
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Everything about webhooks: what waits to be delivered, the worker that delivers it, and what people see of it. */
+/** Everything about webhooks: the queue of deliveries, the worker that makes them, and what people see of them. */
 export function createWebhooks(options: WebhooksOptions) {
   const { database, now, random } = options;
   const limits = { ...deliveryLimits, ...options.limits };

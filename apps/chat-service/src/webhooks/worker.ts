@@ -4,22 +4,22 @@ import { createDeliveryQueries } from './delivery-queries.ts';
 import { createDispatch } from './dispatch.ts';
 
 export interface WorkerOptions extends Omit<DelivererOptions, 'queries' | 'signal'> {
-  /** A failure that a later attempt gets over, such as an unreachable database. */
+  /** An error that a later attempt can recover from, such as an unreachable database. */
   onError(error: unknown): void;
 }
 
 export interface Worker {
-  /** Something was stored for a key, perhaps in one conversation only: looks at once. */
+  /** Something was queued for a key, perhaps in one conversation only: looks for work at once. */
   wake(keyId: string, conversationId?: string): void;
   /** Delivers everything that is due by now, and waits until it is done. */
   runDue(): Promise<void>;
-  /** Looks again and again, for retries and for what other instances stored. */
+  /** Polls for retries and for deliveries that other instances queued. */
   start(): void;
-  /** Lets running attempts end, but not for long; the next instance that looks for work takes the rest. */
+  /** Gives running attempts a short grace period; the next instance that looks for work takes over the rest. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Makes the deliveries that wait. Any number of instances share the work: each claims what it does with a lease. */
+/** Makes the waiting deliveries. Any number of instances share the work: each claims its deliveries with a lease. */
 export function createWorker(options: WorkerOptions): Worker {
   const { database, now, limits, onError } = options;
   const stopping = new AbortController();
@@ -45,7 +45,7 @@ export function createWorker(options: WorkerOptions): Worker {
   return {
     wake(keyId, conversationId) {
       dispatch.add(keyId, conversationId);
-      // What is stored in one go is claimed in one go.
+      // Deliveries queued in the same turn of the event loop are claimed together.
       if (!isWoken) setImmediate(pumpSoon);
       isWoken = true;
     },

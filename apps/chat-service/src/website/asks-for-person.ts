@@ -1,4 +1,4 @@
-/** Words for somebody who is not a machine, in the languages of the widget, with what one does with them. */
+/** Phrases for contacting a human, in the languages of the widget. */
 const patterns = [
   /\b(talk|speak|chat|write|connect me|put me through|transfer me)\b.{0,30}\b(human|person|someone|somebody|agent|representative|support|staff|team|operator|employee)\b/i,
   /\b(human|live|real) (agent|person|support|being|operator)\b/i,
@@ -11,7 +11,7 @@ const patterns = [
   /(人間|担当者|オペレーター|スタッフ|人)(と|に)(話|つな|繋|連絡|代わ)/,
 ];
 
-/** Whether a visitor would rather hear from a person. A wrong yes only shows a form. */
+/** Whether a visitor would rather talk to a person. A false positive only shows a form. */
 export function asksForPerson(message: string): boolean {
   return message.length <= 300 && patterns.some((pattern) => pattern.test(message));
 }

@@ -1,4 +1,4 @@
-/** The directives of one Content-Security-Policy: the first of each name counts. */
+/** The directives of one Content-Security-Policy: the first one of each name applies. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** What the widget needs a page's policy to allow, and where a browser looks for it. */
@@ -13,7 +13,7 @@ export interface PolicyQuestion {
   chatUrl: string;
   /** The page itself. */
   pageUrl: string;
-  /** Of the script tag, when it has one. */
+  /** The nonce of the script tag, if it has one. */
   nonce: string | undefined;
 }
 
@@ -39,7 +39,7 @@ function allows(policy: Policy, chain: readonly string[], question: PolicyQuesti
   if (sources === undefined) return true;
   const isScript = chain.includes('script-src');
   if (isScript && question.nonce !== undefined && sources.includes(`'nonce-${question.nonce}'`)) return true;
-  // With it browsers look at nonces and hashes alone.
+  // With it browsers accept only nonces and hashes.
   if (isScript && sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
   return sources.some((source) => matches(source.toLowerCase(), question));
 }

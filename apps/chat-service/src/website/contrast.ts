@@ -1,17 +1,17 @@
-/** How a colour reads with white or black text on it, as WCAG 2 measures it. */
+/** How readable white or black text is on a colour, as measured by WCAG 2. */
 export interface Contrast {
   text: '#ffffff' | '#000000';
   ratio: number;
-  /** Of the colour itself on a white page. */
+  /** The contrast of the colour itself on a white page. */
   onPage: number;
 }
 
-/** The text colour for a colour such as #2457d6: of black and white one always has the 4.5 to 1 that AA asks for. */
+/** The text colour for a colour such as #2457d6: black or white always has the contrast of 4.5 to 1 that AA requires. */
 export function bestText(colour: string): Contrast {
   const light = luminance(colour);
   const onWhite = 1.05 / (light + 0.05);
   const onBlack = (light + 0.05) / 0.05;
-  // White is what people expect on a coloured button, so that it wins while it reads well.
+  // People expect white on a coloured button, so white is preferred while it is readable.
   return onWhite >= 4.5 || onWhite >= onBlack
     ? { text: '#ffffff', ratio: onWhite, onPage: onWhite }
     : { text: '#000000', ratio: onBlack, onPage: onWhite };

@@ -17,7 +17,7 @@ onBothDatabases('the website of a bot in the dashboard', (opened) => {
       response.writeHead(200, { 'content-type': 'text/html', ...page.headers }).end(page.html),
     );
     await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-    // A server that listens on a port has such an address.
+    // A server that listens on a port has an address of this type.
     const { port } = pages.address() as AddressInfo;
     pageUrl = `http://127.0.0.1:${port}`;
     const alerts = { leadCreated: (botId: string, lead: object) => void mails.push({ botId, ...lead }) };
@@ -28,7 +28,7 @@ onBothDatabases('the website of a bot in the dashboard', (opened) => {
     pages.close();
   });
 
-  /** A person whom the customer vouches for, and what they said. */
+  /** A person whose identity the customer vouches for, with a conversation. */
   async function talk(settings: object = {}, name = 'Ada') {
     const website = await harness.addWebsite(settings);
     const made = await harness.manage(website, 'POST', '/website/identity-secret', {});

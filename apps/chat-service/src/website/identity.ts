@@ -3,7 +3,7 @@ import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
 import { lineField } from '../bots/text-fields.ts';
 
-/** Somebody whom the customer's own server vouches for. */
+/** Somebody whose identity the customer's own server vouches for. */
 export interface Identity {
   userId: string;
   name: string | undefined;
@@ -39,13 +39,13 @@ const claimsShape = z.object({
 });
 
 export interface ProveOptions {
-  /** The secrets that are good at the moment. */
+  /** The secrets that are currently valid. */
   secrets: readonly string[];
   publicId: string;
   nowSeconds: number;
 }
 
-/** The person, or `invalid_identity` with one text for whatever is wrong with the proof except its time. */
+/** The person, or `invalid_identity` with one message for everything wrong with the proof except its time. */
 export function proveIdentity(given: z.infer<typeof identityBody>, options: ProveOptions): Identity {
   if (options.secrets.length === 0) {
     throw new AppError('invalid_identity', 'This bot has no identity secret yet. Create one in the dashboard.');
@@ -63,7 +63,7 @@ function proveHash(given: z.infer<(typeof identityBody.options)[1]>, { secrets }
   return { userId: given.user_id, name: given.name || undefined, email: given.email || undefined };
 }
 
-/** Only HS256: a header that asks for `none` or for a public key is not even tried. */
+/** Only HS256: a header that asks for `none` or for a public key is rejected. */
 function proveToken(token: string, { secrets, publicId, nowSeconds }: ProveOptions): Identity {
   const [, header = '', payload = '', signature = ''] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   const { alg } = readPart(header, z.object({ alg: z.string() })) ?? {};

@@ -6,14 +6,14 @@ import { isAllowedOrigin } from './origin.ts';
 import type { Website } from './websites.ts';
 
 export interface InstallCheckOptions {
-  /** Goes where users say, and nowhere else. */
+  /** A guarded fetch, since users choose the address. */
   fetch: GuardedFetch['fetch'];
   chatUrl: () => string;
 }
 
 type Finding = InstallCheckBody['findings'][number];
 
-/** A page as it was answered. */
+/** A page as it was received. */
 interface FetchedPage {
   url: string;
   html: string;
@@ -24,7 +24,7 @@ const mostBytes = 2_000_000;
 
 export type InstallCheck = ReturnType<typeof createInstallCheck>;
 
-/** Looks at a customer's page as a browser would, and names what is wrong. Nothing of the page is passed on. */
+/** Looks at a customer's page as a browser would, and names what is wrong. No content of the page is returned. */
 export function createInstallCheck({ fetch, chatUrl }: InstallCheckOptions) {
   return async (website: Website, url: string): Promise<InstallCheckBody> => {
     const answer = await load(fetch, url);

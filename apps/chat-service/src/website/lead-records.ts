@@ -12,7 +12,7 @@ export type LeadRow = Omit<LeadsTable, 'bot_id' | 'workspace_id'>;
 
 export type LeadRecords = ReturnType<typeof createLeadRecords>;
 
-/** People who left their address on a website of a bot, for people of its workspace. */
+/** People who left their contact details on a website of a bot, for people of its workspace. */
 export function createLeadRecords({ database, now }: { database: Database; now: () => number }) {
   const { build, read, write } = database;
   const is = ({ workspaceId }: WorkspaceScope, botId: string) => ({ workspace_id: workspaceId, bot_id: botId });

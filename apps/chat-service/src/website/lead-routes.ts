@@ -18,7 +18,7 @@ const path = `${botPath}/leads`;
 const stateField = z.enum(['new', 'done'], { error: 'must be new or done' });
 const listQuery = z.object({ ...pageFields(50), state: stateField.optional() });
 
-/** The dashboard's routes for leads: everybody in the workspace reads, editors tick off, export and delete. */
+/** The dashboard's routes for leads: everybody in the workspace can read, editors can mark as done, export and delete. */
 export function createLeadRoutes(options: LeadRoutesOptions): Hono {
   const { leads, now } = options;
   const requireBot = createRequireBot(options);
@@ -70,7 +70,7 @@ async function* exportLeads(
   state: LeadBody['state'] | undefined,
 ): AsyncGenerator<string> {
   const limit = 200;
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${columns.join(',')}\r\n`;
   for (let after: ReturnType<typeof cursorOf> | undefined; ; ) {
     const found = await leads.list(scope, botId, { state }, { limit, after });

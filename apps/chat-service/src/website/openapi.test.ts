@@ -10,7 +10,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormatsModule.default(ajv);
 ajv.addSchema(document, 'api');
 
-/** What contradicts the description of an operation in a real answer to it. */
+/** How a real response contradicts the description of its operation. */
 function contradictions(method: string, path: string, { status, headers, body }: Reply): string[] {
   const described = document.paths[path][method.toLowerCase()].responses[status];
   if (described === undefined) return [`${method} ${path}: undocumented status ${status}`];

@@ -1,4 +1,4 @@
-/** What somebody typed into the allow-list: the origin as it is stored, or a sentence about what is wrong with it. */
+/** A parsed allow-list entry: the origin as it is stored, or a sentence about what is wrong with it. */
 export type ReadOrigin = { origin: string } | { problem: string };
 
 /** Hosts under which anybody can have a subdomain, so that a wildcard would let strangers in. */
@@ -38,7 +38,7 @@ const sharedHosts = new Set([
   'com.cn',
 ]);
 
-/** Stands for the star while the rest is read as an address. */
+/** Placeholder for the star while the rest is parsed as an address. */
 const starLabel = 'any-subdomain-';
 
 /** Reads one entry of an allow-list: a site, with its port if it has one, or all subdomains of one. */
@@ -57,7 +57,7 @@ function readSite(scheme: string, rest: string): ReadOrigin {
   const plain = hasStar ? `${starLabel}.${rest.slice(2)}` : rest;
   if (/^[^/?#]*\*/.test(plain)) return { problem: wildcardProblem };
   const url = URL.parse(`${scheme}://${plain}`);
-  // The entry becomes part of a header, in which other signs would mean something.
+  // The entry becomes part of a header, in which other characters could have a meaning.
   if (url === null || !/^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return { problem: addressProblem };
   if (url.username !== '' || url.password !== '') return { problem: 'must not have a user name or a password in it' };
   return hasStar ? readWildcard(url) : { origin: url.origin };
@@ -82,7 +82,7 @@ function isLocal(text: string): boolean {
 /** Whether an `Origin` header is on an allow-list. A wildcard stands for subdomains of any depth, not for the site itself. */
 export function isAllowedOrigin(allowed: readonly string[], origin: string): boolean {
   const url = URL.parse(origin);
-  // Browsers send "null" for pages that have no origin, and nobody can put that on a list.
+  // Browsers send "null" for pages that have no origin, which cannot be on an allow-list.
   if (url === null || url.origin !== origin) return false;
   return allowed.some((entry) => entry === origin || matchesWildcard(entry, url));
 }

@@ -3,7 +3,7 @@ import { bestText } from './contrast.ts';
 import { languages } from './website-settings.ts';
 import type { Website } from './websites.ts';
 
-/** What a page may know of a bot: how it looks and what it says first. */
+/** What a page may know about a bot: how it looks and how it greets. */
 export const publicSettings = z.object({
   public_id: z.string(),
   name: z.string(),
@@ -52,7 +52,7 @@ export function toPublicSettings(website: Website, starters: readonly string[]):
   };
 }
 
-/** One or two letters that stand for a picture. */
+/** One or two letters in place of a picture. */
 function initialsOf(title: string): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');

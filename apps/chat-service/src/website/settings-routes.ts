@@ -35,7 +35,7 @@ const rotation = z.object({
 const pageError = 'must be the address of a page, such as https://example.com/';
 const checked = z.object({ url: z.url({ protocol: /^https?$/, error: pageError }).max(2_000, { error: pageError }) });
 
-/** The dashboard's routes for the website of a bot: everybody reads, editors change, admins make the identity secret. */
+/** The dashboard's routes for a bot's website: everybody can read, editors can change, admins create the identity secret. */
 export function createSettingsRoutes(options: SettingsRoutesOptions): Hono {
   const { records, starters, chatUrl, check } = options;
   const requireBot = createRequireBot(options);

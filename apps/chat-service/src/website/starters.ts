@@ -1,7 +1,7 @@
 import type { Website } from './websites.ts';
 
 export interface StartersOptions {
-  /** What the bot's documents speak about, questions first. */
+  /** The headings of the bot's documents, questions first. */
   readHeadings(botId: string): Promise<string[]>;
   now: () => number;
 }
@@ -12,7 +12,7 @@ const mostKept = 500;
 
 export type Starters = ReturnType<typeof createStarters>;
 
-/** What a visitor can ask with one click. Those that come from documents are looked up once a minute. */
+/** What a visitor can ask with one click. Those from documents are cached for a minute. */
 export function createStarters({ readHeadings, now }: StartersOptions) {
   let kept = new Map<string, { at: number; starters: readonly string[] }>();
 
@@ -32,7 +32,7 @@ export function createStarters({ readHeadings, now }: StartersOptions) {
   };
 }
 
-/** Long enough to mean something, short enough for a button. Two signs are a word where one sign is a syllable or more. */
+/** Long enough to mean something, short enough for a button. Two characters make a word where each is a syllable or more. */
 function isStarter(text: string): boolean {
   const least = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}/u.test(text) ? 2 : 4;
   return text.length >= least && text.length <= 80;

@@ -44,7 +44,7 @@ export const visitAnswer = z.object({
   verified: z.boolean().describe('Whether the identity was verified'),
 });
 
-/** How a page gets a visitor in: settings, a ticket for the frame, a token for the conversation. */
+/** How a page starts a visit: settings, a ticket for the frame, a token for the conversation. */
 export function createVisitRoutes(options: VisitRoutesOptions) {
   const { auth, limits, tokens, starters } = options;
 
@@ -57,7 +57,7 @@ export function createVisitRoutes(options: VisitRoutesOptions) {
     async settings(context: ChatContext): Promise<Response> {
       const website = await open(context);
       const origin = auth.siteOf(context);
-      // A request of our own page has no Origin header, or its own.
+      // A request from our own page has no Origin header, or its own.
       const isElsewhere = origin !== undefined && origin !== ownSite;
       if (isElsewhere && !auth.maySpeak(website, { origin, isPreview: false })) throw originNotAllowed(origin);
       return respondJson(context, 200, toPublicSettings(website, await starters(website)));
@@ -91,11 +91,11 @@ export function createVisitRoutes(options: VisitRoutesOptions) {
 
 interface Admitted {
   token: Omit<VisitorToken, 'visitorId' | 'isVerified'>;
-  /** Who came before with the token that is renewed. */
+  /** The visitor of the token that is renewed. */
   before: VisitorToken | undefined;
 }
 
-/** By a token that is renewed, by a ticket, or by the site itself. */
+/** Admits a visitor by a token to be renewed, by a ticket, or by the site itself. */
 async function admit(
   options: VisitRoutesOptions,
   context: ChatContext,
@@ -123,7 +123,7 @@ async function admit(
   return admitted;
 }
 
-/** A ticket that was used is noted in the database, so that it is good for one use on all instances together. */
+/** Used tickets are recorded in the database, so that each is valid only once across all instances. */
 async function redeem({ database, tokens }: VisitRoutesOptions, publicId: string, text: string) {
   const ticket = tokens.readTicket(text);
   if (ticket === undefined || ticket.publicId !== publicId) throw invalidTicket();
@@ -140,7 +140,7 @@ interface Visit {
   visitorId: string;
   isVerified: boolean;
   name: string | undefined;
-  /** What the browser is to keep. */
+  /** The secret that the browser should keep. */
   secret: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { isAllowedOrigin } from './origin.ts';
 import type { VisitorToken, VisitorTokens } from './visitor-token.ts';
 import type { Website, Websites } from './websites.ts';
 
-/** A visitor whose token is good, on a site that the bot may be on. */
+/** A visitor with a valid token, on a site that may show the bot. */
 export interface AuthenticatedVisitor {
   scope: VisitorScope;
   website: Website;
@@ -19,17 +19,17 @@ export interface VisitorAuthOptions {
   isOwn(context: ChatContext, origin: string): boolean;
 }
 
-/** Stands for our own pages, wherever this service is reached. */
+/** Stands for our own pages, under whatever address this service is reached. */
 export const ownSite = 'self';
 
 export type VisitorAuth = ReturnType<typeof createVisitorAuth>;
 
-/** Decides who comes in. The allow-list is asked every time, so that a site that is taken off it is out at once. */
+/** Decides who is admitted. The allow-list is checked every time, so that removing a site takes effect immediately. */
 export function createVisitorAuth({ websites, tokens, isOwn }: VisitorAuthOptions) {
   const maySpeak = ({ settings }: Website, { origin, isPreview }: Pick<VisitorToken, 'origin' | 'isPreview'>) =>
     isAllowedOrigin(settings.origins, origin) || (origin === ownSite && (settings.share || isPreview));
 
-  /** The site that a request comes from, as its browser says; undefined when it says nothing. */
+  /** The site that a request comes from, according to the browser; undefined without an Origin header. */
   function siteOf(context: ChatContext): string | undefined {
     const origin = context.req.header('origin');
     return origin !== undefined && isOwn(context, origin) ? ownSite : origin;
@@ -39,7 +39,7 @@ export function createVisitorAuth({ websites, tokens, isOwn }: VisitorAuthOption
     maySpeak,
     siteOf,
 
-    /** Throws `not_found` in words for the owner of the page. */
+    /** Throws `not_found` with a message for the owner of the page. */
     async requireWebsite(publicId: string): Promise<Website> {
       const website = await websites.find(publicId);
       if (website === undefined) {

@@ -34,7 +34,7 @@ export const visitorQuestion = chatRequest.omit({ bot_id: true });
 
 const largestBody = 64 * 1_024;
 
-/** POST /api/v1/website/chat: the turns of the chat API, for somebody without a key. */
+/** POST /api/v1/website/chat: the turns of the chat API, for visitors without a key. */
 export function createVisitorChat(options: VisitorChatOptions) {
   const { chat, auth, limits, findBot, mirror, now } = options;
 
@@ -81,7 +81,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
     }
     const { turn } = started;
     const finished = turn.finished.catch((error: unknown) => refund(limits, counted, error));
-    // Listeners of a stream get the failure through the stream.
+    // With a stream, clients get the failure through the stream.
     finished.then(told.queued, () => undefined);
     if (!wantsStream) return respondJson(context, 200, resultOf(await finished));
     return respond(context, 200, streamTurn(turn, streaming), streamHeaders);
@@ -90,7 +90,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
 
 type ResultOf = (answer: StoredAnswer) => z.infer<typeof visitorAnswer>;
 
-/** The answer of the chat API, and whether the visitor would rather hear from a person. */
+/** The answer of the chat API, and whether the visitor would rather talk to a person. */
 export const visitorAnswer = chatAnswer.extend({
   hand_over: z.literal(true).optional().describe('The visitor asks for a person, and the contact form is on'),
 });
@@ -125,7 +125,7 @@ function readQuestion(text: string, mostCharacters: number): z.infer<typeof visi
   return read.data;
 }
 
-/** A message that is sent again under the same Idempotency-Key was counted the first time. */
+/** A message that is retried with the same Idempotency-Key was already counted the first time. */
 async function count(
   { database: { build, read }, limits, visitors, now }: VisitorChatOptions,
   { scope, website: { settings } }: AuthenticatedVisitor,
@@ -140,7 +140,7 @@ async function count(
   return await limits.countMessage({ scope, address, settings }, [visitors.seenStep(scope, now())]);
 }
 
-/** What failed through our fault costs the visitor nothing. */
+/** A failure that is our fault does not count for the visitor. */
 async function refund(limits: WebsiteLimits, counted: Counted | undefined, error: unknown): Promise<never> {
   const isOurs = !(error instanceof AppError) || ['unavailable', 'internal', 'model_unavailable'].includes(error.code);
   if (counted && isOurs) await limits.giveBack(counted);

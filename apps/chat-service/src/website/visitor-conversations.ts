@@ -42,7 +42,7 @@ export const visitorSession = sessionBody.omit({ bot_id: true }).extend({
     .describe('In order, the oldest first; answers carry the feedback'),
 });
 
-/** A visitor's own conversations: list, read, listen again, stop, remove. */
+/** A visitor's own conversations: list, read, resume the stream, stop, remove. */
 export function createVisitorConversations({ database, chat, auth, limits }: VisitorConversationsOptions) {
   const { sessions, runningAnswers, heartbeatMs } = chat;
 

@@ -30,7 +30,7 @@ export const feedbackAnswer = z.object({
   reason: z.string().nullable(),
 });
 
-/** POST /api/v1/website/feedback: what a visitor thinks of an answer of a conversation of theirs. */
+/** POST /api/v1/website/feedback: a visitor rates an answer in one of their conversations. */
 export function createVisitorFeedback({ database, auth, limits, listeners, now }: VisitorFeedbackOptions) {
   const { build, read, write } = database;
 

@@ -17,14 +17,14 @@ export interface VisitorRecord {
 
 export interface VisitorRecordsOptions {
   database: Database;
-  /** Drops what is kept in memory of conversations that are gone, and ends their answers. */
+  /** Evicts a deleted conversation from memory, and stops its answers. */
   forget(conversationId: string): void;
   now: () => number;
 }
 
 export type VisitorRecords = ReturnType<typeof createVisitorRecords>;
 
-/** The visitors of a bot, for people of its workspace: list them, and remove one with everything of theirs. */
+/** The visitors of a bot, for people of its workspace: list them, and remove one with all their data. */
 export function createVisitorRecords({ database, forget, now }: VisitorRecordsOptions) {
   const { build, read, write } = database;
   const ofBot = ({ workspaceId }: WorkspaceScope, botId: string) =>
@@ -53,7 +53,7 @@ export function createVisitorRecords({ database, forget, now }: VisitorRecordsOp
       return row && recordOf(row);
     },
 
-    /** With all conversations and leads of theirs, for good. False when there is no such visitor. */
+    /** Permanently, with all their conversations and leads. False when there is no such visitor. */
     async remove(scope: WorkspaceScope, botId: string, id: string): Promise<boolean> {
       const { workspaceId, actor } = scope;
       const of = { workspace_id: workspaceId, bot_id: botId };
@@ -90,14 +90,14 @@ function recordOf(row: VisitorsTable & { conversations: number | string | null }
     userId: row.user_id,
     name: row.name,
     email: row.email,
-    // PostgreSQL counts in texts.
+    // PostgreSQL returns counts as text.
     conversations: Number(row.conversations ?? 0),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
   };
 }
 
-/** Who the visitors are that conversations name. */
+/** The visitors of conversations, by id. */
 export function createReadVisitors({ build, read }: Database): ReadVisitors {
   return async ({ workspaceId }, ids) => {
     if (ids.length === 0) return new Map();

@@ -18,7 +18,7 @@ export interface VisitorRoutesOptions extends RequireBotOptions {
 const path = `${botPath}/visitors`;
 const listQuery = z.object({ ...pageFields(50), verified: z.enum(['true', 'false']).optional() });
 
-/** The dashboard's routes for visitors: who they are, everything that is known of one, and the end of that. */
+/** The dashboard's routes for visitors: list them, export all data about one, and delete it. */
 export function createVisitorRoutes(options: VisitorRoutesOptions): Hono {
   const { visitors, database, now } = options;
   const requireBot = createRequireBot(options);
@@ -60,7 +60,7 @@ export function createVisitorRoutes(options: VisitorRoutesOptions): Hono {
   return routes;
 }
 
-/** Who the visitor is, then one line a message. */
+/** Who the visitor is, then one line per message. */
 async function* everythingOf(visitor: VisitorRecord, said: AsyncGenerator<string>): AsyncGenerator<string> {
   yield `${JSON.stringify({ visitor: wireVisitor(visitor) })}\n`;
   yield* said;

@@ -3,7 +3,7 @@ import { randomBase62 } from '../shared/ids.ts';
 
 export const tokenSeconds = 900;
 const ticketSeconds = 60;
-/** How long a token that has ended can still be exchanged for a new one, and how long that can go on. */
+/** How long an expired token can still be exchanged for a new one, and for how long it can be renewed in all. */
 const renewalSeconds = 86_400;
 
 /** Who a visitor is, for fifteen minutes. */
@@ -15,11 +15,11 @@ export interface VisitorToken {
   isVerified: boolean;
   /** Shown in the dashboard to a member of the workspace. */
   isPreview: boolean;
-  /** Unix seconds: when the visitor last came with a ticket or from a page of ours. */
+  /** Unix seconds: when the visitor last came with a ticket or from one of our pages. */
   since: number;
 }
 
-/** That a page on this site asked for a conversation, within the last minute. */
+/** Proof that a page on this site requested a conversation within the last minute. */
 export interface Ticket {
   id: string;
   publicId: string;
@@ -30,12 +30,12 @@ export interface Ticket {
 
 export type VisitorTokens = ReturnType<typeof createVisitorTokens>;
 
-/** Makes and reads what visitors prove themselves with. The key is derived from the secret of the instance, for this use alone. */
+/** Writes and reads the tokens of visitors. The key is derived from the secret of the instance, for this use only. */
 export function createVisitorTokens({ secret, now }: { secret: string; now: () => number }) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'lectern visitor tokens', 32));
   const seconds = () => Math.floor(now() / 1_000);
 
-  /** The kind is signed along, so that a ticket is never a token. */
+  /** The kind is part of the signature, so that a ticket cannot be used as a token. */
   const sign = (kind: string, content: string) =>
     createHmac('sha256', key).update(`${kind}.${content}`).digest('base64url');
 
@@ -49,7 +49,7 @@ export function createVisitorTokens({ secret, now }: { secret: string; now: () =
     if (!text.startsWith(`${kind}_`) || content === '') return undefined;
     const expected = Buffer.from(sign(kind, content));
     if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
-    // What we signed is a list that we wrote.
+    // The signature is ours, so this is a list that we wrote.
     return JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
   }
 
@@ -74,12 +74,12 @@ export function createVisitorTokens({ secret, now }: { secret: string; now: () =
       const marks = `${isVerified ? 'v' : ''}${isPreview ? 'p' : ''}`;
       return write('lvt', [publicId, visitorId, origin, marks, since, seconds() + tokenSeconds]);
     },
-    /** Undefined when it is forged or has ended. */
+    /** Undefined when it is forged or expired. */
     readToken(text: string): VisitorToken | undefined {
       const found = readToken(text);
       return found !== undefined && found.expiresAt > seconds() ? found.token : undefined;
     },
-    /** The same for one that is to be renewed: it may have ended a while ago. */
+    /** The same for a token to be renewed, which may have expired a while ago. */
     readRenewable(text: string): VisitorToken | undefined {
       const found = readToken(text);
       if (found === undefined) return undefined;
@@ -89,14 +89,14 @@ export function createVisitorTokens({ secret, now }: { secret: string; now: () =
     writeTicket({ publicId, origin, isPreview }: Pick<Ticket, 'publicId' | 'origin' | 'isPreview'>): string {
       return write('ltk', [randomBase62(22), publicId, origin, isPreview, seconds() + ticketSeconds]);
     },
-    /** Undefined when it is forged or has ended. Whether it was used is asked of the database. */
+    /** Undefined when it is forged or expired. Whether it was used is checked in the database. */
     readTicket(text: string): Ticket | undefined {
       const claims = read('ltk', text);
       if (claims === undefined) return undefined;
       const [id, publicId, origin, isPreview, endsAt] = claims as [string, string, string, boolean, number];
       return endsAt > seconds() ? { id, publicId, origin, isPreview, expiresAt: endsAt * 1_000 } : undefined;
     },
-    /** Names an address on one day, so that it can be counted without being kept. */
+    /** A pseudonym of an address for one day, so that it can be counted without being stored. */
     nameAddress: (address: string, day: string): string => sign('address', `${day} ${address}`).slice(0, 22),
     seconds,
   };

@@ -4,7 +4,7 @@ import type { VisitorScope } from '../shared/scope.ts';
 import type { Identity } from './identity.ts';
 import type { Website } from './websites.ts';
 
-/** With it a browser comes back as the same visitor. Only the browser has it. */
+/** Lets a browser return as the same visitor. Only the browser has it. */
 export function createVisitorSecret(): string {
   return `lvs_${randomBase62(32)}`;
 }
@@ -18,14 +18,14 @@ export function visitorIdOf({ botId }: Pick<Website, 'botId'>, secret: string): 
   return idOf('vis', `${botId} visitor ${secret}`);
 }
 
-/** A person whom the customer vouches for: the same on every device. */
+/** The id of a person whose identity the customer vouches for: the same on every device. */
 export function personIdOf({ botId }: Pick<Website, 'botId'>, userId: string): string {
   return idOf('vis', `${botId} person ${userId}`);
 }
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** Who talks to bots on websites. */
+/** The visitors who talk to bots on websites. */
 export function createVisitors({ database: { build, write }, now }: { database: Database; now: () => number }) {
   const upsert = (
     row: { id: string; bot_id: string; workspace_id: string },
@@ -38,13 +38,13 @@ export function createVisitors({ database: { build, write }, now }: { database: 
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...known, last_seen_at: at }));
 
   return {
-    /** For the unit that comes before a message: the visitor is there from then on. */
+    /** For the unit that precedes a message: stores the visitor. */
     seenStep: ({ visitorId, botId, workspaceId }: VisitorScope, at: number): Step =>
       upsert({ id: visitorId, bot_id: botId, workspace_id: workspaceId }, {}, at),
 
     /**
-     * Stores what the customer says about a person. What was said in this browser before, as nobody in particular, is the
-     * person's from now on. Gives the visitor's id.
+     * Stores what the customer says about a person. Earlier anonymous conversations in this browser become the
+     * person's. Returns the visitor's id.
      */
     async identify(website: Website, identity: Identity, before: string | undefined): Promise<string> {
       const { botId, workspaceId } = website;

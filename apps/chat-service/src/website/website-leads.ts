@@ -18,7 +18,7 @@ export interface WebsiteLeadsOptions {
   limits: WebsiteLimits;
   visitors: Visitors;
   listeners: Listeners;
-  /** Tells the people of the workspace, when mail is configured. */
+  /** Notifies the people of the workspace, if mail is configured. */
   mailLead?: ((botId: string, lead: MailedLead) => void) | undefined;
   now: () => number;
 }
@@ -47,7 +47,7 @@ export const leadRequest = z.object({
 
 export const leadAnswer = z.object({ id: z.string(), created_at: z.iso.datetime() });
 
-/** POST /api/v1/website/leads: a visitor who wants to hear from a person leaves an address. */
+/** POST /api/v1/website/leads: a visitor who wants to be contacted by a person leaves an address. */
 export function createWebsiteLeads(options: WebsiteLeadsOptions) {
   const { database, auth, limits, visitors, listeners, mailLead, now } = options;
   const { build } = database;

@@ -6,15 +6,15 @@ import { dayOf } from '../shared/utc-day.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 import type { WebsiteSettings } from './website-settings.ts';
 
-/** Requests that pass within a minute, whatever the bot's settings are: nobody types that fast. */
+/** Requests allowed per minute, whatever the bot's settings are: nobody types that fast. */
 export const minuteLimits = { messages: 12, visits: 120, requests: 600 };
 
 export interface MinuteLimiters {
-  /** Messages of one visitor. */
+  /** Messages per visitor. */
   messages: Limiter;
-  /** Tickets and tokens of one address. */
+  /** Tickets and tokens per address. */
   visits: Limiter;
-  /** Everything else of one address. */
+  /** All other requests per address. */
   requests: Limiter;
 }
 
@@ -32,7 +32,7 @@ export interface Writer {
   settings: WebsiteSettings;
 }
 
-/** What was counted, to be given back when the answer fails through our fault. */
+/** What was counted, to be refunded when the answer fails through our fault. */
 export interface Counted {
   botId: string;
   day: string;
@@ -45,12 +45,12 @@ interface Subject {
   limit: number;
 }
 
-/** Leads of one visitor and of one address in a day: people leave their address once. */
+/** Leads per visitor and per address in a day: people leave their contact details once. */
 const leadLimits = { visitor: 5, address: 20 };
 
 export type WebsiteLimits = ReturnType<typeof createWebsiteLimits>;
 
-/** What visitors may do, counted apart from the quota of keys. Daily counts are exact on any number of instances. */
+/** What visitors may do, counted separately from the quota of keys. Daily counts are exact on any number of instances. */
 export function createWebsiteLimits({ database, limiters, tokens, now }: WebsiteLimitsOptions) {
   const { build, write } = database;
 
@@ -61,7 +61,7 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
     throw new AppError('rate_limited', `Too many requests at once. Try again in ${seconds} s.`, seconds);
   }
 
-  /** All of them, or none. The steps that follow are stored with the counts. */
+  /** Counts all of them or none. Further steps are stored together with the counts. */
   async function count({ botId, day, subjects }: Counted, more: readonly Step[]): Promise<Subject | undefined> {
     const steps = subjects.map((subject) => ({ query: countOne(build, botId, day, subject), mustAffect: true }));
     const written = await write([...steps, ...more]);
@@ -75,7 +75,7 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
 
   return {
     hit,
-    /** Counts a message, together with what is stored when it passes. */
+    /** Counts a message, and stores further steps in the same unit if it is within the limits. */
     async countMessage({ scope, address, settings }: Writer, more: readonly Step[]): Promise<Counted> {
       const counted = open(scope.botId, (day) => [
         { kind: 'visitor', subject: scope.visitorId, limit: settings.messages_per_visitor },
@@ -97,7 +97,7 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
       if (refused !== undefined) throw usedUp(refused, now());
     },
 
-    /** Never throws: the visitor must get the first error. */
+    /** Never throws: the visitor must get the original error. */
     async giveBack({ botId, day, subjects }: Counted): Promise<void> {
       const [first, ...rest] = subjects.map(({ kind, subject }) =>
         build
@@ -111,7 +111,7 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
   };
 }
 
-/** In one statement, so that concurrent messages never pass the limit together. */
+/** In one statement, so that concurrent messages never exceed the limit together. */
 function countOne(build: Database['build'], botId: string, day: string, { kind, subject, limit }: Subject) {
   return build
     .insertInto('website_usage')
@@ -136,7 +136,7 @@ function usedUp({ kind }: Subject, nowMs: number): AppError {
   return new AppError('quota_exceeded', sentences[kind], secondsUntilReset(nowMs));
 }
 
-/** Counts of past days, and tickets that have ended, are nobody's business any more. */
+/** Deletes counts of past days and expired tickets, which are no longer needed. */
 export async function pruneWebsites({
   database: { build, write },
   now,

@@ -22,7 +22,7 @@ export type WebsiteMirror = ReturnType<typeof createWebsiteMirror>;
 export const chatPath = '/api/v1/website/chat';
 
 /**
- * Tells the webhooks of the bot's keys what visitors ask and are answered, in the unit that stores the answer. Refused
+ * Notifies the webhooks of the bot's keys of visitors' questions and answers, in the unit that stores the answer. Refused
  * requests are not reported: a flood of them must not become a flood of deliveries.
  */
 export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {

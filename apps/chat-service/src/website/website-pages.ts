@@ -6,7 +6,7 @@ import type { Website, Websites } from './websites.ts';
 
 export interface WebsitePagesOptions {
   websites: Pick<Websites, 'find'>;
-  /** Where the widget's own build puts its files. */
+  /** The output folder of the widget's build. */
   folder: string;
 }
 
@@ -19,12 +19,12 @@ const common = {
 /** Any page may load them: they contain nothing private. */
 const shared = { ...common, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** The conversation loads and asks nothing but this service; only pictures of bots come from elsewhere. */
+/** The conversation loads from and connects to this service only; only pictures of bots may come from elsewhere. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The loader, the conversation in a frame, and the same as a page of its own. */
+/** The loader, the conversation in a frame, and the conversation as a standalone page. */
 export function createWebsitePages({ websites, folder }: WebsitePagesOptions): Hono {
   const open = createFolder(folder);
   const pages = new Hono();
@@ -58,7 +58,7 @@ export function createWebsitePages({ websites, folder }: WebsitePagesOptions): H
 
   pages.get('/widget/:public_id', async (context) => {
     const website = await websites.find(context.req.param('public_id'));
-    // It says so wherever the snippet is, and there is nothing on it to click.
+    // Any site may frame this error, which has nothing to click on.
     if (website === undefined) return sentence(context, 404, unknown, '*');
     return await conversation(context, website, 'frame', frameAncestors(website.settings.origins));
   });
@@ -81,7 +81,7 @@ export function createWebsitePages({ websites, folder }: WebsitePagesOptions): H
 const unbuilt = 'The widget is not built yet. Run "npm run build -w @lectern/widget" in the folder of the project.';
 const unknown = 'There is no assistant at this address.';
 
-/** The only header about frames: browsers that know this one ignore X-Frame-Options. */
+/** Only frame-ancestors restricts framing: browsers that support it ignore X-Frame-Options. */
 function pageHeaders(policy: string, ancestors: string): Record<string, string> {
   return {
     ...shared,
@@ -103,7 +103,7 @@ function sentence(context: Context, status: 404 | 503, text: string, ancestors: 
   return context.html(html, status, pageHeaders("default-src 'none'", ancestors));
 }
 
-/** A page such as a customer's, for the dashboard. */
+/** A page like a customer's, for the dashboard's preview. */
 const previewPage = (publicId: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -16,12 +16,12 @@ export interface WebsiteRecord extends Website {
   updatedAt: number;
 }
 
-/** Settings of which only those given count. */
+/** Partial settings: only the given ones change. */
 export type WebsiteChanges = { [Name in keyof WebsiteSettings]?: WebsiteSettings[Name] | undefined };
 
 export type WebsiteRecords = ReturnType<typeof createWebsiteRecords>;
 
-/** The websites of bots, for people of their workspace. The bot is known to be theirs. */
+/** The websites of bots, for people of their workspace. The caller has checked that the bot is theirs. */
 export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptions) {
   const { build, read, write } = database;
 
@@ -34,7 +34,7 @@ export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptio
     return row && { ...websiteOf(row), updatedAt: row.updated_at };
   }
 
-  /** The first look makes the public id, with everything closed. */
+  /** The first read creates the public id, with everything closed. */
   async function open(scope: WorkspaceScope, botId: string): Promise<WebsiteRecord> {
     const known = await find(scope, botId);
     if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptio
       return await open(scope, botId);
     },
 
-    /** Makes a new identity secret. The one before is good for `overlapMs` more; all older ones end. */
+    /** Creates a new identity secret. The previous one stays valid for `overlapMs`; all older ones expire. */
     async rotateSecret(scope: WorkspaceScope, botId: string, overlapMs: number) {
       const { identitySecrets } = await open(scope, botId);
       const secret = `lis_${randomBase62(40)}`;

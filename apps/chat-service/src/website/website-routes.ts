@@ -23,7 +23,7 @@ export interface WebsiteRoutesOptions
 
 const api = '/api/v1/website';
 
-/** Everything that visitors of customers' pages reach without a key. */
+/** All routes for visitors of customers' pages, without a key. */
 export function createWebsiteRoutes(given: WebsiteRoutesOptions): Hono<ChatEnv> {
   const auth = createVisitorAuth(given);
   const options = { ...given, auth, mirror: createWebsiteMirror(given) };
@@ -42,13 +42,13 @@ export function createWebsiteRoutes(given: WebsiteRoutesOptions): Hono<ChatEnv> 
   routes.get(`${api}/:public_id`, visits.settings);
   routes.post(`${api}/:public_id/ticket`, visits.ticket);
   routes.post(`${api}/:public_id/visitor`, visits.visitor);
-  // The pages know nothing of the app's own context.
+  // The pages do not use the app's context.
   return routes.route('/', createWebsitePages(given));
 }
 
 /**
- * Pages of other origins may read every answer, refusals too, so that the console tells their owners what is wrong. Which
- * origin may do what is decided by the handlers. No cookie of ours is ever sent along from there.
+ * Pages of other origins may read every response, errors too, so that the console tells their owners what is wrong. Which
+ * origin may do what is decided by the handlers. Our cookies are never sent with these requests.
  */
 const shareWithPages: MiddlewareHandler<ChatEnv> = async (context, next) => {
   const origin = context.req.header('origin');

@@ -12,7 +12,7 @@ const count = (least: number, most: number) => {
 
 const originsError = 'must be a list of at most 50 addresses';
 
-/** One entry as people type it, as it is stored. */
+/** Turns an entry as typed by people into the stored form. */
 const originField = z.string({ error: originsError }).transform((typed, context) => {
   const read = readOrigin(typed);
   if ('origin' in read) return read.origin;
@@ -26,7 +26,7 @@ const startersError = 'must be a list of at most 6 questions';
 
 export const languages = ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar', 'he'] as const;
 
-/** What the website of a bot may be set to, as the dashboard sends it. */
+/** The settings of a bot's website, as the dashboard sends them. */
 export const websiteFields = z.object({
   /** Sites that may show the bot. None: no page may. */
   origins: z
@@ -92,7 +92,7 @@ export const defaultWebsite: WebsiteSettings = {
   message_characters: 2_000,
 };
 
-/** What is stored; settings that a later version added have their defaults. */
+/** What is stored; settings that were added in a later version get their defaults. */
 export function settingsOf(stored: string): WebsiteSettings {
   const given: Partial<WebsiteSettings> = JSON.parse(stored);
   return { ...defaultWebsite, ...given };

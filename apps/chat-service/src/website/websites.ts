@@ -3,7 +3,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import { createId } from '../shared/ids.ts';
 import { defaultWebsite, settingsOf, type WebsiteSettings } from './website-settings.ts';
 
-/** The bot as its pages know it. */
+/** The bot as its web pages see it. */
 export interface Website {
   publicId: string;
   botId: string;
@@ -19,7 +19,7 @@ export interface Website {
 export interface SealedSecret {
   sealed: string;
   createdAt: number;
-  /** When it ends; null for the newest. */
+  /** When it expires; null for the newest. */
   expiresAt: number | null;
 }
 
@@ -35,14 +35,14 @@ export type Websites = ReturnType<typeof createWebsites>;
 /** How visitors find a bot: by its public id. */
 export function createWebsites({ database: { build, read }, box, now }: WebsitesOptions) {
   return {
-    /** Undefined for an id that nobody has, or whose bot is gone. */
+    /** Undefined for an unknown id, or one whose bot was deleted. */
     async find(publicId: string): Promise<Website | undefined> {
       if (!isPublicId(publicId)) return undefined;
       const [row] = await read(selectWebsites(build).where('bot_websites.public_id', '=', publicId));
       return row && websiteOf(row);
     },
 
-    /** Those that are good at the moment. */
+    /** The secrets that are currently valid. */
     secretsOf({ identitySecrets }: Website): string[] {
       const live = identitySecrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now());
       return live.flatMap(({ sealed }) => box.open(sealed) ?? []);
@@ -54,7 +54,7 @@ export function isPublicId(text: string): boolean {
   return /^web_[0-9A-Za-z]{22}$/.test(text);
 }
 
-/** Of bots that are there. */
+/** The websites of existing bots. */
 export function selectWebsites(build: Database['build']) {
   return build
     .selectFrom('bot_websites')
@@ -88,7 +88,7 @@ export function websiteOf(row: WebsiteRow): Website {
   };
 }
 
-/** A bot's first settings, unless it has some: everything is closed. */
+/** A bot's initial settings, unless it has some: everything is closed. */
 export function addWebsite(
   build: Database['build'],
   { workspaceId, botId, at }: { workspaceId: string; botId: string; at: number },

@@ -11,8 +11,8 @@ export interface Scene {
 /** Something that must not work. It throws when it does. */
 export interface Attack {
   name: string;
-  /** Takes long, or much of the machine: left out of the short form. */
+  /** Slow or resource-hungry: left out of the short suite. */
   isLong?: boolean;
-  /** What was seen, for the table. */
+  /** What was observed, for the table. */
   run(scene: Scene): Promise<string>;
 }

@@ -33,9 +33,9 @@ export const bodyAttacks: readonly Attack[] = [
       const statuses = await Promise.all(sockets.map((socket) => socket.status()));
       const grown = (process.memoryUsage.rss() - before) / megabyte;
       for (const socket of sockets) socket.close();
-      // Those whose connection was closed before they had read the answer saw none.
+      // A socket that was closed before it had read the answer has no status.
       expect(statuses.filter((status) => status !== 401 && status !== undefined)).toEqual([]);
-      // This process holds what the attacker has not sent yet as well: 200 MB at most.
+      // This process also buffers what the attacker has not sent yet: 200 MB at most.
       expect(grown).toBeLessThan(400);
       return `401 from the headers, memory grew by ${Math.round(grown)} MB, the attacker's own buffers included`;
     },

@@ -3,7 +3,7 @@ import type { Attack, Scene } from './attack.ts';
 import { openScene } from './scene.ts';
 import { openTarget, type Target } from './target.ts';
 
-/** Makes each attack on one running service, and prints what became of it. */
+/** Runs each attack against one running service, and prints the outcome. */
 export function describeAttacks(name: string, attacks: readonly Attack[]): void {
   describe(name, () => {
     let target: Target;

@@ -7,7 +7,7 @@ import { publicRoute } from './target.ts';
 const dashboardRoutes = ({ target }: Scene) =>
   target.routes.filter(({ path }) => path.startsWith('/dashboard/api/') && !publicRoute.test(path));
 
-/** The path with everything in it that belongs to the victim. */
+/** The path with its parameters replaced by the victim's ids. */
 function pathTo({ victim }: Scene, path: string): string {
   const ids: Record<string, string> = {
     workspace_id: victim.workspaceId,
@@ -21,7 +21,7 @@ function pathTo({ victim }: Scene, path: string): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x');
 }
 
-/** Asks every route of a table and tells those that gave another status. */
+/** Requests every route of a table, and fails with those that returned an unexpected status. */
 async function askAll(
   routes: readonly { method: string; path: string }[],
   expected: readonly number[],

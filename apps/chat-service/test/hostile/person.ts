@@ -1,7 +1,7 @@
-/** Somebody with a browser: keeps cookies, and sends what the pages would. */
+/** A person with a browser: keeps cookies, and sends what the pages would send. */
 export interface Person {
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** The header with which a raw request is this person's. */
+  /** The header that makes a raw request come from this person. */
   cookie(): string;
   email: string;
   workspaceId: string;
@@ -10,7 +10,7 @@ export interface Person {
 export interface Reply {
   status: number;
   headers: Headers;
-  // Tests look into bodies of any shape.
+  // Tests read bodies of any shape.
   // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
   body: any;
 }
@@ -19,7 +19,7 @@ export const goodPassword = 'glacier waffle trombone';
 
 let people = 0;
 
-/** A browser that has never been here. Behind a trusted proxy each has an address of its own. */
+/** A new browser without cookies. Behind a trusted proxy each has its own address. */
 export function openBrowser(url: string, address = '203.0.113.1'): Omit<Person, 'email' | 'workspaceId'> {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

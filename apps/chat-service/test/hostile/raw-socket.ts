@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says what it likes. */
+/** A connection that can send arbitrary bytes. */
 export interface RawSocket {
   write(text: string | Uint8Array): void;
-  /** Status of the first answer, as soon as its first line is there; undefined when the connection ends before. */
+  /** Status of the first answer, as soon as its first line has arrived; undefined when the connection ends before that. */
   status(): Promise<number | undefined>;
-  /** Everything that came, once the other side has closed. */
+  /** Everything that was received, once the other side has closed the connection. */
   ended(): Promise<string>;
   close(): void;
 }
@@ -50,7 +50,7 @@ export function openRaw(url: string): RawSocket {
   };
 }
 
-/** The head of a request whose body comes in pieces, if it ever does. */
+/** The head of a request with a chunked body, which may never be sent. */
 export function chunkedHead(method: string, path: string, headers: Readonly<Record<string, string>> = {}): string {
   const all = { Host: 'x', Origin: 'http://x', 'Content-Type': 'application/json', ...headers };
   const lines = Object.entries({ ...all, 'Transfer-Encoding': 'chunked' }).map(([name, value]) => `${name}: ${value}`);

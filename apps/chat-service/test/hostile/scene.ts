@@ -8,7 +8,7 @@ export async function openScene(target: Target): Promise<Scene> {
   const source = { kind: 'text', title: 'Secret', text: 'The vault opens at nine.' };
   const added = await victim.ask('POST', `${botPath(victim)}/sources`, source);
   const asked = await ask(target.url, victim.key, { bot_id: victim.botId, message: 'hello' });
-  // The API's own description says so.
+  // This is the shape in the OpenAPI description.
   const { session_id: sessionId } = (await asked.json()) as { session_id: string };
   return { target, victim: { ...victim, sourceId: added.body.id, sessionId }, attacker };
 }
@@ -24,7 +24,7 @@ async function openCustomer(url: string, address: string) {
 export const botPath = ({ workspaceId, botId }: Person & { botId: string }) =>
   `/dashboard/api/workspaces/${workspaceId}/bots/${botId}`;
 
-/** A question with a key. */
+/** A question sent with a key. */
 export const ask = (url: string, key: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${url}/api/v1/chat`, {
     method: 'POST',

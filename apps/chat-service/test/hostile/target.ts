@@ -5,12 +5,12 @@ import { chatServiceConfig } from '../../src/config.ts';
 import type { HttpServerOptions } from '../../src/http/http-server.ts';
 import { type ChatService, startChatService } from '../../src/start.ts';
 
-/** The whole service in this process, on an empty SQLite database, as an attacker meets it. */
+/** The whole service in this process, on an empty SQLite database, as an attacker would reach it. */
 export interface Target extends ChatService {
   dataDir: string;
 }
 
-/** Routes of the dashboard's API that nobody has to be signed in for. */
+/** Routes of the dashboard's API that do not require sign-in. */
 export const publicRoute =
   /\/(sign-up(\/verify)?|sign-in(\/totp|\/backup-code)?|sign-out|invitations\/open|password-reset(\/finish)?|me\/email\/confirm)$/;
 

@@ -5,7 +5,7 @@ import { botPath } from './scene.ts';
 
 const site = 'https://shop.example';
 
-// Tests look into bodies of any shape.
+// Tests read bodies of any shape.
 // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
 type Wire = any;
 
@@ -31,7 +31,7 @@ async function send(
   return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
-/** A customer's bot on the shop's pages; its public id. */
+/** Puts a customer's bot on the shop's pages, and returns its public id. */
 async function openShop(person: Scene['attacker'], settings: object = {}): Promise<string> {
   const { body } = await person.ask('PATCH', `${botPath(person)}/website`, { origins: [site], ...settings });
   return body.public_id;

@@ -11,7 +11,7 @@ import { TextField } from '../components/field.tsx';
 import { Section } from '../components/page.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
-/** Deletes an account, and everything that nobody could reach without it. */
+/** Deletes an account, and the workspaces of which it is the only owner. */
 export function DeleteAccount({ person }: { person: PersonBody }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

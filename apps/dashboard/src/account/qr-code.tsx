@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text that a camera reads: dark on light in both themes, since not every app reads inverted codes. */
+/** A text as a QR code: dark on light in both themes, since not every app reads inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');

@@ -10,7 +10,7 @@ import { type TotpSecret, TotpSetup } from './totp-setup.tsx';
 
 type Step = { name: 'enable' | 'disable' } | { name: 'confirm'; secret: TotpSecret };
 
-/** A code of an authenticator app as the second step of each sign-in. */
+/** A code from an authenticator app as the second step of each sign-in. */
 export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);

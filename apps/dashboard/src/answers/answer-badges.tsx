@@ -3,7 +3,7 @@ import { Badge } from '../components/badge.tsx';
 
 const fallbacks = { model_unavailable: 'Model failed', model_unproven: 'Model answer not supported' } as const;
 
-/** How an answer ended, and who worded it. A stopped answer says nothing about the sources. */
+/** How an answer ended, and which model wrote it. A stopped answer says nothing about the sources. */
 export function AnswerBadges({ answered, usage }: { answered: boolean; usage: UsageBody }) {
   const { stopped, fallback, cut, model } = usage;
   return (

@@ -11,7 +11,7 @@ interface FeedbackReasonProps {
   onClose: () => void;
 }
 
-/** The person has just pressed the button above it. */
+/** Moving the focus is fine here: the person has just pressed the button above it. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Asks what was wrong with an answer. The rating counts even if this is skipped. */

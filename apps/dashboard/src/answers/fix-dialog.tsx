@@ -13,7 +13,7 @@ interface FixDialogProps {
   title: string;
   question: string;
   answer?: string;
-  /** The topic that the answer closes as a gap. */
+  /** The topic whose gap the answer closes. */
   topicId?: string;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function FixDialog({ title, question, answer = '', topicId, onClose }: Fi
     const source = await request<KnowledgeSourceBody>('POST', `${path}/sources`, sourceBody('qa', form));
     await mark('answered');
     forgetDraft(draft);
-    // Here and not later: the row that opened this dialog may be gone from its list by then.
+    // Here and not in onSuccess: the row that opened this dialog may be gone from its list by then.
     tell(source.id);
   }, stale);
   const submit = (form: FormData) => add.mutate(form, { onSuccess: onClose });
@@ -51,7 +51,7 @@ function useMark(question: string, topicId: string | undefined) {
   };
 }
 
-/** Says that the answer is saved. Undone, the source is deleted and the question is open again. */
+/** Says that the answer is saved. Undo deletes the source and reopens the question. */
 function useTellSaved(stale: readonly string[], mark: (state: 'open') => Promise<void>): (sourceId: string) => void {
   const { path } = useBot();
   const toast = useToast();

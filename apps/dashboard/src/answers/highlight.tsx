@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text in which some of its own words are marked. */
+/** A text with the given quotes highlighted. */
 export function Highlight({ text, quotes }: { text: string; quotes: readonly string[] }): ReactNode {
   const found = quotes
     .map((quote) => ({ quote, start: quote === '' ? -1 : text.indexOf(quote) }))

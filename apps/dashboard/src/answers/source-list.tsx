@@ -4,11 +4,11 @@ import { PassageText } from '../knowledge/passage-text.tsx';
 
 interface SourceListProps {
   sources: readonly SourceBody[];
-  /** What they prove. A quote that it repeats word for word is not shown a second time. */
+  /** The answer that they support. A quote that it repeats word for word is not shown again. */
   answer: string;
 }
 
-/** What an answer rests on, each with the words that prove it. */
+/** The sources of an answer, each with the quote that supports it. */
 export function SourceList({ sources, answer }: SourceListProps) {
   if (sources.length === 0) return null;
   const said = flat(answer);
@@ -33,12 +33,12 @@ export function SourceList({ sources, answer }: SourceListProps) {
   );
 }
 
-/** Without the differences that a repetition may have. */
+/** Ignores whitespace and punctuation, which may differ when a quote is repeated. */
 function flat(text: string): string {
   return text.replace(/[\s.,;:!?*_`"“”]+/g, ' ').trim();
 }
 
-/** A link, unless a page must not link to the address. */
+/** A link, unless the URL is unsafe to link to. */
 function SourceTitle({ title, url }: SourceBody) {
   if (!/^https?:\/\//i.test(url)) return <span>{title}</span>;
   return (

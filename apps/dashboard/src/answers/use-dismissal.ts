@@ -11,13 +11,13 @@ interface DismissalOptions {
   dismissed: string;
 }
 
-/** Changes the state of something that can be dismissed, which a toast offers to undo. */
+/** Dismisses or reopens something; after a dismissal a toast offers to undo it. */
 export function useDismissal({ place, stale, dismissed }: DismissalOptions) {
   const toast = useToast();
   const change = useChange(
     async (state: 'open' | 'dismissed') => {
       await request('PUT', place, { state });
-      // Here and not later: by then its row may be gone from the list.
+      // Here and not in onSuccess: by then the row may be gone from the list.
       if (state === 'dismissed') toast({ text: dismissed, undo: () => change.mutate('open') });
     },
     [stale],

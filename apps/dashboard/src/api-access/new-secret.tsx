@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Secret } from '../components/secret.tsx';
 
-/** Makes a signing secret, which its dialog shows this once. */
+/** Creates a signing secret, which the dialog shows only once. */
 export function useNewSecret(keyPath: string) {
   const [secret, setSecret] = useState<string>();
   const create = useChange(

@@ -3,7 +3,7 @@ import { Notice } from '../components/notice.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 import { planNames } from '../workspace/plan-names.ts';
 
-/** Says why keys do not answer on a plan without API access. */
+/** Explains why keys do not work on a plan without API access. */
 export function PlanGate() {
   const { workspace, workspaceId } = useWorkspace();
   const feature = workspace?.features?.find(({ id }) => id === 'api_access');

@@ -11,7 +11,7 @@ const spans = [
   ['720', 'last 30 days'],
 ] as const;
 
-/** Sends again everything that has not arrived in some time. */
+/** Resends everything from a chosen period that has not arrived. */
 export function RedeliverDialog({ keyPath, onClose }: { keyPath: string; onClose: () => void }) {
   const again = useChange(
     (hours: number) =>

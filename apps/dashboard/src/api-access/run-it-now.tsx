@@ -50,7 +50,7 @@ async function ask(key: string, botId: string, message: string): Promise<Ran> {
   const startedAt = performance.now();
   const response = await send('/api/v1/chat', {
     method: 'POST',
-    // Without cookies, so that only the key counts, as in other programs.
+    // Without cookies, so that only the key authenticates, as in other programs.
     credentials: 'omit',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ bot_id: botId, message }),

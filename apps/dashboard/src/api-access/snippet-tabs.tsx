@@ -19,7 +19,7 @@ export function SnippetTabs(call: Call) {
         ))}
       </Tabs.List>
       {languages.map((language) => (
-        // Its content can be focused by itself.
+        // Not a tab stop: its content is focusable.
         <Tabs.Content key={language} value={language} tabIndex={-1}>
           <Code label={language} text={snippets[language](call)} />
         </Tabs.Content>

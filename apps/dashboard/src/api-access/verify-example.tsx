@@ -1,4 +1,4 @@
-// The tested examples of the documentation, so that there is one of each.
+// The tested examples from the documentation, so that they are not duplicated here.
 import docs from '../../../../docs/webhooks.md?raw';
 import { Code } from '../components/code.tsx';
 

@@ -6,7 +6,7 @@ export type GetOptions<Answer> = Pick<
   'enabled' | 'refetchInterval' | 'placeholderData' | 'staleTime'
 >;
 
-/** What the API has at a path. The path is the key, so a change below it can invalidate it. */
+/** Fetches a path of the API. The path is the cache key, so that changes can invalidate it. */
 export function useGet<Answer>(path: string, options: GetOptions<Answer> = {}) {
   return useQuery<Answer, ApiError>({ ...getOptions<Answer>(path), ...options });
 }
@@ -24,7 +24,7 @@ export function useChange<Input = void, Answer = unknown>(
   return useMutation<Answer, ApiError, Input>({ mutationFn: change, onSuccess: () => refresh(client, stale) });
 }
 
-/** Fetches everything again whose path begins with one of these. */
+/** Refetches everything whose path begins with one of these. */
 export function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
   const isStale = (key: readonly unknown[]) => paths.some((path) => String(key[0]).startsWith(path));
   return client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });

@@ -6,7 +6,7 @@ import { ApiError } from './request.ts';
 export const sessionEndedKey = ['session ended'];
 
 /**
- * Everything that was loaded. When the session ends, a screen that shows nothing yet is replaced by the sign-in; one that
+ * The cache of loaded data. When the session ends, a screen that shows nothing yet is replaced by the sign-in; one that
  * shows something stays, since somebody may be typing there, and shows a notice.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -26,7 +26,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({
       onError: async (error) => {
         if (!needsSignIn(error)) return;
-        // A wrong password is refused with the same status, so the session is checked.
+        // A wrong password gives the same status, so the session is checked.
         const me = client.fetchQuery({ ...getOptions('/me'), staleTime: 0, retry: false });
         await me.catch((reason: unknown) => note(needsSignIn(reason)));
       },

@@ -1,4 +1,4 @@
-/** The one shape of everything that goes wrong between a page and the service. */
+/** Any failure between a page and the service. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
@@ -23,12 +23,12 @@ export const apiBase = '/dashboard/api';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Asks the dashboard's API. The caller names the shape of the answer, which the server defines. */
+/** Calls the dashboard's API. The caller names the type of the answer, which the server defines. */
 export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const response = await send(apiBase + path, { method, ...json });
-  // Callers that expect an empty answer ask for void.
+  // Callers that expect an empty answer use void as the type.
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
@@ -64,13 +64,13 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(body.code ?? 'unknown', message, response.status, seconds);
 }
 
-/** For answers of a proxy, which carry only a status. */
+/** For responses from a proxy, which carry only a status. */
 function describeStatus(status: number): string {
   if (status >= 500) return `The server has a problem (status ${status}). Try again in a moment.`;
   return `The server answered with status ${status}.`;
 }
 
-/** The text of an error for people, with the time to wait where there is one. */
+/** A readable error message, with the time to wait if there is one. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload it and try again.';
   const { message, status, retryAfterSeconds } = error;

@@ -5,8 +5,8 @@ import { request } from './request.ts';
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * What is loaded for somebody who is signed in. The library that caches it is loaded when it is needed: the sign-in, the
- * first screen of most people, does not need it.
+ * The cached data of the signed-in person. The library that caches it is loaded on demand: the sign-in page, the
+ * first screen that most people see, does not need it.
  */
 export function createSession(onSignedOut: () => void) {
   let client: QueryClient | undefined;
@@ -20,12 +20,12 @@ export function createSession(onSignedOut: () => void) {
   return {
     open,
 
-    /** Who is signed in, and what keeps everything that is loaded for them. */
+    /** The signed-in person, and the cache of what is loaded for them. */
     async enter(): Promise<{ me: MeBody; client: QueryClient }> {
       const askMe = () => request<MeBody>('GET', '/me');
       if (client !== undefined)
         return { me: await client.ensureQueryData({ queryKey: ['/me'], queryFn: askMe }), client };
-      // Somebody who was here before is probably still signed in.
+      // Preloaded, since somebody who was here before is probably still signed in.
       if (localStorage.getItem('workspace') !== null) void open();
       const me = await askMe();
       const opened = await open();
@@ -33,7 +33,7 @@ export function createSession(onSignedOut: () => void) {
       return { me, client: opened };
     },
 
-    /** Somebody else may be signed in from now on. */
+    /** Clears the cache: somebody else may be signed in from now on. */
     forget() {
       client?.clear();
     },

@@ -3,7 +3,7 @@ import { type ApiError, request } from './request.ts';
 
 type Part<Name extends string, Item> = Record<Name, Item[]> & { next_cursor: string | null };
 
-/** All pages of a list: for choices, which are of no use in part. */
+/** All pages of a list: for choices, which must be complete. */
 export function useAll<Item, Name extends string>(path: string, name: Name, enabled: boolean): readonly Item[] {
   const query = useQuery<Item[], ApiError>({
     queryKey: [`${path}?all`],

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** The parameters in the address, which are the state of a screen. */
+/** The URL parameters, which are the state of a screen. */
 export function useFilters(): Record<string, string | undefined> {
   return useSearch({ strict: false });
 }

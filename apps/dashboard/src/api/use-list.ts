@@ -5,11 +5,11 @@ interface ListOptions<Answer> extends GetOptions<Answer> {
   limit?: number;
   /** Further parameters; undefined ones are left out. */
   wanted?: Readonly<Record<string, string | undefined>>;
-  /** The parameter of the address that names the page. */
+  /** The URL parameter for the page. */
   pager?: string;
 }
 
-/** The page of a list that the address names. */
+/** The page of a list that the URL asks for. */
 export function useList<Answer>(
   path: string,
   { limit = 25, wanted = {}, pager = 'cursor', ...options }: ListOptions<Answer> = {},

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { request } from './request.ts';
 
-/** What the API has at a path, fetched once: for screens that are shown before anything is loaded. */
+/** Fetches a path of the API once, without the cache: for screens that are shown before that is loaded. */
 export function useOnce<Answer>(path: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {

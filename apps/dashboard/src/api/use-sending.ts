@@ -5,7 +5,7 @@ interface Sending {
   error?: unknown;
 }
 
-/** Sends a form, one request at a time, and reports the result: for screens that are shown before anything is loaded. */
+/** Sends a form, one request at a time, and reports the result: for screens that are shown before the cache is loaded. */
 export function useSending<Input = void>(send: (input: Input) => Promise<void>) {
   const [state, setState] = useState<Sending>({ isPending: false });
   const start = (input: Input) => {

@@ -3,7 +3,7 @@ import { useHeadingFocus } from '../components/heading-focus.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 
-/** The frame of every screen before the sign-in. */
+/** The layout of every screen before sign-in. */
 export function AuthPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Lectern`;

@@ -7,7 +7,7 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** The second step of a sign-in: a code of the app, or a backup code. */
+/** The second step of a sign-in: a code from the authenticator app, or a backup code. */
 export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
   const [code, setCode] = useState('');
   const [isBackup, setIsBackup] = useState(false);

@@ -9,7 +9,7 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** For somebody who forgot their password: a link by e-mail, or what to ask the operator for. */
+/** For somebody who forgot their password: sends a link by e-mail, or says what to ask the operator for. */
 export function ForgotPage() {
   const recovery = useGet<SignInOptionsBody>('/sign-in').data?.recovery;
   const ask = useMutation<unknown, ApiError, string>({

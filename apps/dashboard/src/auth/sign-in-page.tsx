@@ -48,7 +48,7 @@ function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
   );
 }
 
-/** A link and no request: the provider's page takes over. */
+/** A link instead of a request, since the browser moves on to the provider's page. */
 function SingleSignOn({ next, isOnly }: { next: string | undefined; isOnly: boolean }) {
   const query = next === undefined ? '' : `?next=${encodeURIComponent(next.split('#')[0] ?? '/')}`;
   return (

@@ -1,4 +1,4 @@
-/** What happened on the way to the sign-in provider and back, by the word in the address. */
+/** What happened on the way to the sign-in provider and back, by the code in the URL. */
 const problems: Readonly<Record<string, string>> = {
   expired: 'The sign-in took too long, or was started in another browser. Try again.',
   refused: 'The sign-in provider refused the sign-in.',

@@ -6,11 +6,11 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 
 interface SignUpFormProps {
-  /** Of an invitation, which fixes the address and the workspace. */
+  /** The invitation, which determines the email address and the workspace. */
   invited?: { email: string; token: string };
   /** The person is signed in; with an invitation it says where they are. */
   onDone: (created?: InvitedSignUpBody) => Promise<void>;
-  /** A link went to the address, which has to be opened first. */
+  /** Called when a link was sent to the email address, which has to be opened first. */
   onSent?: (email: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function SignUpForm({ invited, onDone, onSent }: SignUpFormProps) {
   );
 }
 
-/** The answer to a sign-up does not say whether the address had an account; the sign-in with another's password fails. */
+/** The answer to a sign-up does not reveal whether the address had an account; if so, another password fails to sign in. */
 async function enterWith({ email, password }: { email: string; password: string }): Promise<void> {
   try {
     await request<SignInBody>('POST', '/sign-in', { email, password });

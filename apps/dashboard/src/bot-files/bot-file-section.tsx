@@ -13,7 +13,7 @@ import { ImportDialog } from './import-dialog.tsx';
 const lead =
   'Settings, instructions and sources as one YAML file, without secrets. Uploaded files, API keys and conversations are not part of it.';
 
-/** A bot as a file, and its copies. */
+/** Exports, imports and copies a bot as a file. */
 export function BotFileSection({ bot }: { bot: BotBody }) {
   const { path, may } = useBot();
   const [asked, setAsked] = useState<'import' | 'copy'>();

@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Sends a bot file: first to see what would change, then to change it. */
+/** Uploads a bot file: first as a dry run that shows what would change, then to apply it. */
 export function ImportDialog({ title, method, path, mayPrune, stale, onDone, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const [isPruning, setIsPruning] = useState(false);

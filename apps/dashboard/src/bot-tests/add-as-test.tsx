@@ -6,7 +6,7 @@ import { TestDialog } from './test-dialog.tsx';
 interface AddAsTestProps {
   /** The questions of the conversation up to the answer. */
   turns: readonly string[];
-  /** Whether the bot should have an answer. */
+  /** Whether the bot is expected to have an answer. */
   answered?: boolean;
   source?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function AddAsTest({ turns, answered = true, source }: AddAsTestProps) {
   );
 }
 
-/** What a test can ask at most. */
+/** The most questions that a test can have. */
 const mostTurns = 10;
 
 /** In the dialog each line is one question. */

@@ -8,9 +8,9 @@ import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
 interface TestDialogProps {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   begin?: Partial<TestDefinitionBody>;
-  /** The test to change; a new one without it. */
+  /** The test to edit; if left out, a new one is created. */
   test?: TestBody | undefined;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface TestDialogProps {
 const outcomes = { answered: 'Answered', refused: 'Not answered', either: 'Either' };
 const matches = { all: 'All phrases', any: 'Any phrase' };
 
-/** Asks for a test: questions, and what the last answer must be. */
+/** Creates or edits a test: questions, and what the last answer must be. */
 export function TestDialog({ begin, test, onClose }: TestDialogProps) {
   const { path } = useBot();
   const toast = useToast();
@@ -70,7 +70,7 @@ export function TestDialog({ begin, test, onClose }: TestDialogProps) {
   );
 }
 
-/** What the answer says, and what it does not. */
+/** What the answer must and must not contain. */
 function PhraseFields({ start }: { start: Partial<TestDefinitionBody> }) {
   return (
     <>

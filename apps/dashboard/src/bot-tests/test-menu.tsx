@@ -9,7 +9,7 @@ import { Notice } from '../components/notice.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
-/** Tests from a file, and to one. */
+/** Imports tests from a file and exports them. */
 export function TestMenu({ hasTests }: { hasTests: boolean }) {
   const { path } = useBot();
   const file = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ function ImportDialog({ file, onClose }: { file: RefObject<HTMLInputElement | nu
   );
 }
 
-/** What begins like JSON is JSON. */
+/** A text that begins like JSON is read as JSON, anything else as CSV. */
 function bodyOf(text: string): object {
   if (!/^\s*[[{]/.test(text)) return { csv: text };
   try {

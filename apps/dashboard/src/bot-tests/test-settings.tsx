@@ -7,14 +7,14 @@ import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
-/** When the tests run by themselves, and whether they guard the bot. */
+/** When the tests run automatically, and whether changes have to pass them. */
 export function TestSettings({ settings }: { settings: TestSettingsBody }) {
   const { path, may } = useBot();
   const save = useChange(
     (changes: Partial<TestSettingsBody>) => request('PATCH', `${path}/tests/settings`, changes),
     [`${path}/tests`],
   );
-  // A click is shown at once, until the service has answered.
+  // Optimistic update: a click is shown at once, until the service has answered.
   const [clicked, setClicked] = useState<Partial<TestSettingsBody>>({});
   const change = async (name: keyof TestSettingsBody, to: boolean) => {
     setClicked((before) => ({ ...before, [name]: to }));

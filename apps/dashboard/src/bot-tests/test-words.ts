@@ -14,7 +14,7 @@ export const reasonWords: Readonly<Record<TestRunBody['reason'], string>> = {
 
 export const isActive = (run: TestRunBody | undefined) => run?.state === 'waiting' || run?.state === 'running';
 
-/** What the answer must be, in a few words. */
+/** A short description of what the answer must be. */
 export function expectationOf({ outcome, contains, match, excludes, source }: TestDefinitionBody): string {
   const quoted = (phrases: readonly string[], word: string) => phrases.map((phrase) => `“${phrase}”`).join(` ${word} `);
   const parts = [
@@ -36,7 +36,7 @@ export function stateOf({ last, updated_at }: TestBody): { kind: BadgeKind; word
 
 const runTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The runs of a bot as options. The newest one is the default and not part of the address. */
+/** The runs of a bot as options. The newest one is the default and not part of the URL. */
 export function runOptions(runs: readonly TestRunBody[]): Options {
   const [, ...older] = runs.map(({ id, created_at, passed, total }) => {
     return [id, `${runTime.format(new Date(created_at))}: ${passed} of ${total} passed`] as const;

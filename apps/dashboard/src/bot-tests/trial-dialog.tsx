@@ -63,7 +63,7 @@ export function TrialDialog({ change, onSaved, onClose }: TrialDialogProps) {
   );
 }
 
-/** Does something as soon as it may, and never twice. */
+/** Runs `act` as soon as it is due, and only once. */
 function useOnce(isDue: boolean, act: () => void): void {
   const done = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { refresh, useGet } from '../api/queries.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { isActive } from './test-words.ts';
 
-/** The runs of the live settings, newest first, asked for again and again while one runs. */
+/** The runs of the live settings, newest first, polled more often while one is running. */
 export function useRuns(): readonly TestRunBody[] {
   const { path } = useBot();
   const client = useQueryClient();

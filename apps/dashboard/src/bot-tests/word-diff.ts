@@ -45,7 +45,7 @@ function add(parts: DiffPart[], kind: DiffPart['kind'], word: string): void {
   else parts.push({ kind, text: word });
 }
 
-/** How long the common sequence is from each pair of words on. */
+/** The length of the longest common sequence starting at each pair of words. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): Uint16Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
   for (let one = old.length - 1; one >= 0; one -= 1) {

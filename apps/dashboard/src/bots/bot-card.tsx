@@ -6,7 +6,7 @@ import { useWorkspace } from '../shell/current-workspace.ts';
 
 interface BotCardProps {
   bot: ListedBotBody;
-  /** By what it stands below. */
+  /** Depends on the level of the heading above. */
   heading?: 'h2' | 'h3';
 }
 

@@ -30,7 +30,7 @@ const starts: Record<StartKind, { title: string; text: string; Icon: Icon }> = {
 
 const isStart = (text: string | undefined): text is StartKind => text !== undefined && text in starts;
 
-/** A bot in one step: a name, and what it starts from. */
+/** Creates a bot in one step: a name, and what it starts from. */
 export function NewBotDialog({ onClose }: { onClose: () => void }) {
   const { workspaceId, path } = useWorkspace();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
   const open = async ({ bot, problems }: StartedBot) => {
     forgetDraft(draft);
     client.setQueryData([`${path}/bots/${bot.id}`], bot);
-    // Not in the address, since anybody could put it into a link.
+    // Not in the URL, since anybody could forge a link with it.
     if (problems.length > 0) client.setQueryData(fileProblemsKey(bot.id), problems);
     const to = start === 'dataset' ? 'playground' : 'knowledge';
     await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id } });

@@ -11,7 +11,7 @@ export interface StartedBot {
   problems: FileProblem[];
 }
 
-/** Creates a bot with its first content. If nothing of that can be added, the bot is removed again. */
+/** Creates a bot with its first content. If none of it can be added, the bot is removed again. */
 export async function startBot(
   path: string,
   form: FormData,

@@ -11,7 +11,7 @@ const looks: Record<BadgeKind, string> = {
   danger: 'bg-danger-wash text-danger',
 };
 
-/** A state in one word; the colour adds no information. */
+/** A state in one word; the colour carries no extra information. */
 export function Badge({ kind = 'neutral', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span

@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** One of a few, each with a sentence. */
+/** Radio buttons, each with a description. */
 export function Choice<Value extends string>({ legend, name, options, value, onChange, disabled }: ChoiceProps<Value>) {
   return (
     <fieldset className="grid gap-2" disabled={disabled}>

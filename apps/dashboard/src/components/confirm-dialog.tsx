@@ -4,10 +4,10 @@ import { TextField } from './field.tsx';
 
 interface ConfirmProps {
   title: string;
-  /** What will be lost, in words. */
+  /** Describes what will be lost. */
   children: ReactNode;
   action: string;
-  /** Has to be typed first, where much is lost. */
+  /** Has to be typed to confirm, where much would be lost. */
   typed?: string;
   /** The state of the action. */
   change: { isPending: boolean; error: unknown };
@@ -15,7 +15,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({ children, typed, onConfirm, ...form }: ConfirmProps) {
   const [text, setText] = useState('');
   const mayConfirm = typed === undefined || text.trim() === typed;

@@ -17,7 +17,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, closesEasily = true, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the page is painted, and before the dialog is removed: after that nothing would have the focus.
+  // A layout effect runs before paint, and its cleanup before the dialog is removed: after that the focus would be lost.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = openerOf(document.activeElement);
@@ -63,14 +63,14 @@ export function Dialog({ title, onClose, closesEasily = true, wide = false, chil
   );
 }
 
-/** A menu is gone by the time that its dialog closes; what opened the menu is still there. */
+/** A menu is gone by the time its dialog closes, so the focus returns to the menu's trigger. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (trigger) return document.getElementById(trigger);
   return focused instanceof HTMLElement ? focused : null;
 }
 
-/** Focuses the field that asks for it, otherwise the first one; without fields the browser has already chosen. */
+/** Focuses the field that asks for it, otherwise the first one; without fields, the browser has chosen the focus. */
 function focusFirst(dialog: HTMLDialogElement | null): void {
   const field = dialog?.querySelector<HTMLElement>('[data-focus]') ?? dialog?.querySelector<HTMLElement>(fields);
   field?.focus();

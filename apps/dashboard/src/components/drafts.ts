@@ -3,7 +3,7 @@ export type Draft = Readonly<Record<string, readonly string[]>>;
 
 const prefix = 'draft:';
 
-/** Kept as long as the tab: it survives a reload, but not the sign-out, and other tabs do not have it. */
+/** Kept as long as the tab is open: it survives a reload but not a sign-out, and is not shared with other tabs. */
 export function readDraft(key: string): Draft | undefined {
   const stored = sessionStorage.getItem(prefix + key);
   // Only this file writes it.
@@ -28,7 +28,7 @@ export function forgetAllDrafts(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Never secrets, nor fields that a browser does not let a page fill in. */
+/** Excludes secrets, and file inputs, which a page cannot fill in. */
 const isKept = (field: Field): boolean => field.name !== '' && field.type !== 'password' && field.type !== 'file';
 
 function fieldsOf(form: HTMLFormElement): Field[] {

@@ -4,18 +4,18 @@ import { useFilters } from '../api/use-filters.ts';
 
 interface FilterInputProps {
   label: string;
-  /** The parameter of the address. */
+  /** The URL parameter. */
   name: string;
   type: 'search' | 'date';
 }
 
-/** A filter that is stored in the address, which is updated a moment after typing. */
+/** A filter that is stored in the URL, which is updated a moment after typing. */
 export function FilterInput({ label, name, type }: FilterInputProps) {
   const navigate = useNavigate();
   const current = useFilters()[name] ?? '';
   const [value, setValue] = useState(current);
   const [known, setKnown] = useState(current);
-  // Something else changed the address, such as a link or the back button.
+  // Something else changed the URL, such as a link or the back button.
   if (known !== current) {
     setKnown(current);
     if (value.trim() !== current) setValue(current);

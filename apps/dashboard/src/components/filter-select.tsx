@@ -6,12 +6,12 @@ import { Select } from './select.tsx';
 
 interface FilterSelectProps {
   label: string;
-  /** The parameter of the address. */
+  /** The URL parameter. */
   name: string;
   options: Options;
 }
 
-/** A filter that is stored in the address; a change starts at the first page, and the back button undoes it. */
+/** A filter that is stored in the URL; a change starts at the first page, and the back button undoes it. */
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const navigate = useNavigate();
   const id = useId();

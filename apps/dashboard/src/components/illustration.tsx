@@ -21,7 +21,7 @@ const pictures = {
 
 export type Picture = keyof typeof pictures;
 
-/** What will be here, as a small picture on two cards. The text next to it says the same. */
+/** A picture of what will be here: an icon on two cards. The text next to it says the same. */
 export function Illustration({ picture }: { picture: Picture }) {
   const Icon = pictures[picture];
   return (

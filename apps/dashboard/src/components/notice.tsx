@@ -12,7 +12,7 @@ const kinds = {
   danger: { Icon: CircleAlert, look: 'bg-danger-wash text-danger' },
 } as const;
 
-/** A message in place. What went wrong is read out at once. */
+/** An inline message. Screen readers announce errors at once. */
 export function Notice({ kind = 'info', children }: { kind?: keyof typeof kinds; children: ReactNode }) {
   const { Icon, look } = kinds[kind];
   return (

@@ -1,4 +1,4 @@
-/** Options to choose from: an object where the values are words, pairs where they are numbers, which an object would sort. */
+/** Options of a select: an object, or pairs if the values are numeric, since an object would sort such keys. */
 export type Options<Value extends string = string> =
   | Readonly<Partial<Record<Value, string>>>
   | readonly (readonly [Value, string])[];

@@ -11,7 +11,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: one heading, what can be done, the content. */
+/** A screen: its heading, actions and content. */
 export function Page({ title, about, lead, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${about === undefined ? title : `${title}, ${about}`} · Lectern`;

@@ -11,12 +11,12 @@ interface PagedListProps<Answer extends Paged, Item> {
   items: (answer: Answer) => readonly Item[];
   /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** The parameter of the address that names the page. */
+  /** The URL parameter for the page. */
   pager?: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A part of a list. */
+/** One page of a list, as the API returns it. */
 export interface Paged {
   next_cursor: string | number | null;
 }
@@ -42,7 +42,7 @@ export function PagedList<Answer extends Paged, Item>(props: PagedListProps<Answ
   );
 }
 
-/** Shown only after a moment, like every sign that something takes long. */
+/** Applied only after a short delay, like every loading indicator. */
 const dimmed = 'aria-busy:opacity-70 aria-busy:delay-200';
 
 const EmptyPage = () => <Empty title="Nothing on this page. There may be more on the next." />;

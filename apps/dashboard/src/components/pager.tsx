@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 interface PagerProps {
   next: string | number | null;
-  /** The parameter of the address that names the page. */
+  /** The URL parameter for the page. */
   name?: string | undefined;
 }
 

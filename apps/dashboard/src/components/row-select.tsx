@@ -9,7 +9,7 @@ interface RowSelectProps<Value extends string> {
   options: Options<Value>;
   /** Sends a new choice. */
   change: UseMutationResult<unknown, ApiError, Value>;
-  /** Called instead of sending it at once. */
+  /** Called instead of sending the choice at once. */
   onChoose?: (value: Value) => void;
 }
 
@@ -24,7 +24,7 @@ export function RowSelect<Value extends string>(props: RowSelectProps<Value>) {
         className="h-8"
         value={value}
         disabled={change.isPending}
-        // The options are the values.
+        // The value is always one of the options.
         onChange={(event) => onChoose(event.target.value as Value)}
       />
       {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}

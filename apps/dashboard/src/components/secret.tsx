@@ -7,7 +7,7 @@ interface SecretProps {
   isFirst?: boolean;
 }
 
-/** Something that is shown this once: in one line, to be selected or copied. */
+/** A secret that is shown only once, to be selected or copied. */
 export function Secret({ text, label, isFirst = false }: SecretProps) {
   return (
     <div className="grid gap-1">

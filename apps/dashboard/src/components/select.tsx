@@ -6,7 +6,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: Options;
 }
 
-/** The browser's own select, so that every keyboard and screen reader knows it, in our looks (styles.css). */
+/** The browser's own select, so that every keyboard and screen reader knows it, in our style (styles.css). */
 export function Select({ options, className, ...select }: SelectProps) {
   return (
     <select className={classNames('select', className)} {...select}>

@@ -12,14 +12,14 @@ import { Scroller } from './scroller.tsx';
 
 interface TableProps {
   label: string;
-  /** Headings; an empty one stands above the actions of a row. */
+  /** Column headings; empty for the column of row actions. */
   columns: readonly string[];
   children: ReactNode;
 }
 
 const Columns = createContext<readonly string[]>([]);
 
-/** A table that scrolls in itself where it is too wide, and whose rows become blocks on narrow screens. */
+/** A table that scrolls horizontally where it is too wide, and whose rows become blocks on narrow screens. */
 export function Table({ label, columns, children }: TableProps) {
   return (
     <Scroller label={label}>

@@ -8,7 +8,7 @@ interface TileChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few as tiles, each with a picture. */
+/** Radio buttons as tiles, each with an icon. */
 export function TileChoice<Value extends string>({ legend, name, options, value, onChange }: TileChoiceProps<Value>) {
   return (
     <fieldset>

@@ -15,7 +15,7 @@ import { channelWords } from './channel-words.ts';
 import { Message } from './message.tsx';
 import { VisitorLine } from './visitor-line.tsx';
 
-/** A conversation from its first message on. */
+/** A conversation, starting with its first message. */
 export function ConversationPage() {
   const { conversationId = '' } = useParams({ strict: false });
   const { after } = useFilters();

@@ -1,6 +1,6 @@
 const names = ['channel', 'key_id', 'answered', 'feedback', 'q'] as const;
 
-/** The filters of the address as the API takes them; days are whole days in the reader's time zone. */
+/** The filters in the URL, as the API expects them; days are whole days in the reader's time zone. */
 export function filterQuery(filters: Record<string, string | undefined>): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of names) {

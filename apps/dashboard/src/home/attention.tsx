@@ -51,7 +51,7 @@ function Item({ item }: { item: AttentionBody }) {
       />
       <div className="min-w-0 flex-1">
         <Link
-          // A path of ours with its ids filled in, which the router's list of routes cannot have.
+          // One of our paths with its ids filled in, which the router's route types cannot contain.
           to={`/w/${workspaceId}/bots/${item.bot.id}/${placeOf(item)}` as '/'}
           className="font-medium after:absolute after:inset-0"
         >

@@ -9,7 +9,7 @@ interface Figure {
   values: number[];
 }
 
-/** The last 30 days in a few figures, each with its daily course. */
+/** The last 30 days in a few figures, each with its daily trend. */
 export function HomeFigures({ home: { days, total, before } }: { home: HomeBody }) {
   const rated = total.up + total.down;
   const note = rated === 0 ? 'all bots' : `all bots, ${count(total.up)} of ${count(rated)} ratings good`;

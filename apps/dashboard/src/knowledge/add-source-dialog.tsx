@@ -42,7 +42,7 @@ export function AddSourceDialog({ onClose }: { onClose: () => void }) {
         name="kind"
         options={kinds}
         value={kind}
-        // The options are the kinds.
+        // The value is always one of the kinds.
         onChange={(event) => setKind(event.target.value as AddedKind)}
       />
       <SourceFields kind={kind} draft={draft} />

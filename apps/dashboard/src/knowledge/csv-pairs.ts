@@ -17,7 +17,7 @@ export function pairsOfCsv(text: string): PairBody[] {
     .filter((pair) => pair.question !== '' && pair.answer !== '');
 }
 
-/** Cells as RFC 4180 writes them, with whichever of comma, semicolon and tab the first line has most of. */
+/** Cells as defined by RFC 4180; the separator is whichever of comma, semicolon and tab is most common in the first line. */
 function rowsOf(text: string): string[][] {
   const separator = separatorOf(text);
   const cell = new RegExp(`[ ]*("(?:[^"]|"")*"|[^${separator}\\r\\n]*)[ ]*(${separator}|\\r?\\n|$)`, 'gy');

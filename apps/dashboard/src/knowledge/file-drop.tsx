@@ -13,7 +13,7 @@ interface Upload {
   allowDuplicates?: boolean;
 }
 
-/** Files by drag and drop, or chosen; each becomes a source. */
+/** Adds files by drag and drop or by choosing them; each becomes a source. */
 export function FileDrop() {
   const { path, botId } = useBot();
   const toast = useToast();

@@ -12,7 +12,7 @@ interface FilePickerProps {
 
 export const fileKinds = 'PDF, Word, Excel, PowerPoint, Markdown, HTML, CSV or plain text';
 
-/** Where files are dropped, or chosen. */
+/** An area to drop or choose files. */
 export function FilePicker({ files, onChange, isBusy = false }: FilePickerProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

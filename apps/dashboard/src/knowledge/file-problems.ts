@@ -8,7 +8,7 @@ export interface FileProblem {
   isDuplicate: boolean;
 }
 
-/** The cache key of those first files of a new bot that were not added. */
+/** The cache key of the files that could not be added when a new bot was created. */
 export const fileProblemsKey = (botId: string) => ['file-problems', botId] as const;
 
 /** Adds files one after the other; a problem with one does not stop the others. */
@@ -30,5 +30,5 @@ export async function uploadFiles(
   return problems;
 }
 
-/** Every message says which file is meant. */
+/** Makes sure that the message names the file. */
 const nameIn = (message: string, name: string): string => (message.includes(name) ? message : `“${name}”: ${message}`);

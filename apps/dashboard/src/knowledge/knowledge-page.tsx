@@ -56,7 +56,7 @@ export function KnowledgePage() {
   );
 }
 
-/** For those who cannot see the badges change. */
+/** For screen readers: announces what the badges show. */
 function ReadingStatus({ sources }: { sources: readonly KnowledgeSourceBody[] }) {
   const busy = sources.filter(({ state }) => isBusy(state)).length;
   const failed = sources.filter(({ state }) => state === 'failed').length;

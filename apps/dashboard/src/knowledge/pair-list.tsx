@@ -17,7 +17,7 @@ interface PairListProps {
 
 type NumberedPair = PairBody & { id: number };
 
-/** Questions with their answers, of which there is always one. */
+/** Questions with their answers; there is always at least one pair. */
 export function PairList({ pairs: given, draft }: PairListProps) {
   const [pairs, setPairs] = useState(() => numbered(draftedPairs(draft) ?? given));
   const append = (added: readonly PairBody[]) =>

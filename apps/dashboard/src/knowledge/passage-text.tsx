@@ -4,7 +4,7 @@ import { classNames } from '../components/class-names.ts';
 interface PassageTextProps {
   text: string;
   className?: string;
-  /** How lines that are no table are shown. */
+  /** Renders the text outside of tables. */
   children?: (text: string) => ReactNode;
 }
 

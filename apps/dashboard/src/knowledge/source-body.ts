@@ -1,4 +1,4 @@
-/** Kinds that a form adds; files have a way of their own. */
+/** Kinds that are added with a form; files are uploaded separately. */
 export type AddedKind = 'site' | 'url' | 'text' | 'qa' | 'dataset';
 
 /** A new source from a form, as the API expects it. Empty fields are left out. */
@@ -20,7 +20,7 @@ export function sourceBody(kind: AddedKind, form: FormData): Record<string, unkn
   return { kind, title: textOf(form, 'question').replace(/\s+/g, ' ').slice(0, 200), pairs: pairsOf(form) };
 }
 
-/** What a form changes of a source that was typed. */
+/** The changes that a form makes to a typed source. */
 export function changedBody(kind: 'text' | 'qa', form: FormData): Record<string, unknown> {
   const title = textOf(form, 'title');
   if (kind === 'qa') return { title, pairs: pairsOf(form) };

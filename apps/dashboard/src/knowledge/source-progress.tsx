@@ -1,7 +1,7 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { isBusy } from './source-words.ts';
 
-/** How far the reading of a site or page is. */
+/** The progress of reading a site or page. */
 export function SourceProgress({ source: { kind, state, progress, title } }: { source: KnowledgeSourceBody }) {
   if (kind !== 'site' && kind !== 'url') return null;
   const { found, done, failed, skipped } = progress;

@@ -120,13 +120,13 @@ function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { sourc
   );
 }
 
-/** A schedule that was set elsewhere is one more choice. */
+/** A schedule that was set elsewhere is added to the choices. */
 function scheduleOf(hours: number | null): readonly (readonly [string, string])[] {
   const isKnown = hours === null || refreshing.some(([value]) => value === String(hours));
   return isKnown ? refreshing : [...refreshing, [String(hours), `Every ${hours} hours`]];
 }
 
-/** The one path of earlier versions is one of several now. */
+/** Earlier versions had a single path, which is now one of several. */
 const pathsOf = (include: readonly string[] | undefined, under: string | undefined): string =>
   [...(under === undefined ? [] : [under]), ...(include ?? [])].join('\n');
 

@@ -43,7 +43,7 @@ export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy:
   );
 }
 
-/** Back from the text of one page. */
+/** Leads from the text of one page back to all pages. */
 function WholeSource() {
   return (
     <Link

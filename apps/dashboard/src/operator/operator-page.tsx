@@ -4,7 +4,7 @@ import { useMe } from '../shell/current-workspace.ts';
 import { HealthSection } from './health-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
 
-/** For those who run the instance. */
+/** For the people who run the instance. */
 export function OperatorPage() {
   const isOperator = useMe()?.person.is_operator === true;
   return (

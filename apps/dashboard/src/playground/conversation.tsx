@@ -26,7 +26,7 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
   const end = useRef<HTMLDivElement>(null);
   const length = turns.reduce((sum, { text }) => sum + text.length, turns.length);
   useEffect(() => {
-    // After the answer has ended, its buttons appear below it.
+    // Also at the end of an answer, when its buttons appear below it.
     if (length > 0 || !isRunning) end.current?.scrollIntoView({ block: 'nearest' });
   }, [length, isRunning]);
   if (stored.error?.status === 404) {

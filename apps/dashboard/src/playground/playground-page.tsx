@@ -8,7 +8,7 @@ import { RotateCcw } from '../icons/rotate-ccw.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { Conversation } from './conversation.tsx';
 
-/** Where a bot is tried out. The address names the conversation, so that it is there again after a reload. */
+/** Where a bot is tried out. The URL contains the id of the conversation, so that it survives a reload. */
 export function PlaygroundPage() {
   const { bot, may, workspaceId, botId } = useBot();
   const { session } = useFilters();

@@ -32,7 +32,7 @@ export async function* readStream(response: Response): AsyncGenerator<StreamPart
 
 function readEvent(event: string): StreamPart | undefined {
   if (!event.startsWith('data: {')) return undefined;
-  // The service writes nothing but the parts of its stream.
+  // The service sends nothing but these parts.
   const part = JSON.parse(event.slice(6)) as StreamPart;
   return shown.has(part.type) ? part : undefined;
 }

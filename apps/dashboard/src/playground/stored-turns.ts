@@ -6,7 +6,7 @@ import type { PlaygroundTurn } from './use-playground.ts';
 /** What was asked and answered in a conversation before this page was opened. */
 export function useStoredTurns(botPath: string, id: string | undefined) {
   return useQuery<PlaygroundTurn[], ApiError>({
-    // Not the path: the page itself adds new turns, and reads this only when it is opened again.
+    // Not keyed by the path: the page itself adds new turns, and reads this only when it is opened again.
     queryKey: ['stored turns', botPath, id],
     queryFn: () => readTurns(botPath, id ?? ''),
     enabled: id !== undefined,
@@ -24,7 +24,7 @@ async function readTurns(botPath: string, id: string): Promise<PlaygroundTurn[]>
       'GET',
       `${botPath}/conversations/${id}?limit=200${after < 0 ? '' : `&after=${after}`}`,
     );
-    // What visitors said to the API is read under Conversations, and not continued here.
+    // Conversations from other channels can be read under Conversations, but not continued here.
     if (page.channel !== 'playground') throw new ApiError('not_found', 'Session not found.', 404);
     messages.push(...page.messages);
     after = page.next_after;

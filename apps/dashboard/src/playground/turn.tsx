@@ -12,7 +12,7 @@ import type { PlaygroundTurn } from './use-playground.ts';
 
 interface TurnProps {
   turn: PlaygroundTurn;
-  /** Of the conversation, up to and with this one. */
+  /** The questions of the conversation up to and including this one. */
   questions: readonly string[];
   onAskAgain: () => void;
 }

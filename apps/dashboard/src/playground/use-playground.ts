@@ -20,7 +20,7 @@ interface PlaygroundOptions {
   botPath: string;
   /** The conversation to continue; a new one when left out. */
   resumedId: string | undefined;
-  /** A new conversation has got its id. */
+  /** Called when a new conversation has its id. */
   onStarted: (id: string) => void;
 }
 

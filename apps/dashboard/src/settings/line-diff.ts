@@ -28,7 +28,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return lines;
 }
 
-/** How long the common sequence is from each pair of lines on. */
+/** The length of the longest common sequence starting at each pair of lines. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(fresh.length + 1).fill(0));
   for (let one = old.length - 1; one >= 0; one -= 1) {

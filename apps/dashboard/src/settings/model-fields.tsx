@@ -3,7 +3,7 @@ import { TextField } from '../components/field.tsx';
 
 interface ModelFieldsProps {
   kind: ModelBody['kind'];
-  /** What is set now. */
+  /** The current settings. */
   model: ModelBody;
   disabled: boolean;
 }

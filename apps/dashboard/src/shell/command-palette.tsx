@@ -14,10 +14,10 @@ const groupClass =
 
 interface Place {
   name: string;
-  /** Below the bot, or below the workspace. */
+  /** Path relative to the bot or to the workspace. */
   to: string;
   least?: Role;
-  /** Other words for it. */
+  /** Further search terms. */
   words?: string;
 }
 
@@ -56,14 +56,14 @@ const workspacePages: readonly Place[] = [
   { name: 'Audit log', to: 'audit', least: 'admin', words: 'history changes' },
 ];
 
-/** Every screen and the usual actions by their names, from the keyboard. */
+/** Finds every screen and the usual actions by name, from the keyboard. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { workspaceId: workspace, may } = useWorkspace();
   const router = useRouter();
   const bots = useAll<ListedBotBody, 'bots'>(`/workspaces/${workspace}/bots`, 'bots', workspace !== '');
   const go = (to: string) => {
     onClose();
-    // Through the history, since some of the targets have a query.
+    // Through the history, since some targets contain a query string.
     router.history.push(`/dashboard${to}`);
   };
   const allowed = ({ least = 'viewer' }: Place) => may(least);

@@ -5,12 +5,12 @@ import { findWorkspace, lastWorkspace } from './last-workspace.ts';
 
 const roles: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
 
-/** Who is signed in: loaded before any screen that asks. */
+/** The signed-in person, loaded before any screen that needs it. */
 export function useMe(): MeBody | undefined {
   return useGet<MeBody>('/me').data;
 }
 
-/** The workspace of the address, otherwise the last one, with what the person may do there. */
+/** The workspace in the URL, otherwise the last one, with the person's permissions there. */
 export function useWorkspace() {
   const params = useParams({ strict: false });
   const workspaces = useMe()?.workspaces ?? [];
@@ -21,7 +21,7 @@ export function useWorkspace() {
   return { workspaceId, workspace, may, path: `/workspaces/${workspaceId}` };
 }
 
-/** The bot of the address. */
+/** The bot in the URL. */
 export function useBot() {
   const { botId = '' } = useParams({ strict: false });
   const { workspaceId, workspace, may, path } = useWorkspace();

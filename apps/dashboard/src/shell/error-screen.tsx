@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Failure } from '../components/states.tsx';
 import { Frame } from './frame.tsx';
 
-/** In the place of a screen that could not be shown at all. */
+/** Shown in place of a screen that could not be rendered. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const tryAgain = () => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Whether a main element already surrounds it. */
+/** Whether the content is already inside a main element. */
 export const InMain = createContext(false);
 
 /** The content of a screen, in a main element unless one already surrounds it. */

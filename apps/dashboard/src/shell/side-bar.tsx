@@ -18,7 +18,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 interface SideBarProps {
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onGo: () => void;
   onSearch: () => void;
 }

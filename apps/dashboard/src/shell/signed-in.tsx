@@ -1,7 +1,7 @@
 import { DataLayer } from '../api/data-layer.tsx';
 import { Shell } from './shell.tsx';
 
-/** Everything of somebody who is signed in. */
+/** Everything that requires a signed-in person. */
 export function SignedIn() {
   return (
     <DataLayer>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters } from '../api/use-filters.ts';
 
-/** Whether a dialog is open: by its button, or because the address asks for it, as the search does. */
+/** Whether a dialog is open: through its button, or because the URL asks for it, as the command palette does. */
 export function useAction(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const navigate = useNavigate();
   const isAsked = useFilters().do === name;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWorkspace } from './current-workspace.ts';
 import { NotFound } from './not-found.tsx';
 
-/** The screens of one workspace, which is where the next visit begins. */
+/** The screens of one workspace, which is remembered for the next visit. */
 export function WorkspaceLayout() {
   const { workspace, workspaceId } = useWorkspace();
   useEffect(() => {

@@ -4,12 +4,12 @@ interface Asked {
   questions_before: number;
 }
 
-/** How many were answered, in percent. */
+/** The percentage of questions that were answered. */
 export function shareOf({ questions, answered }: Asked): string {
   return questions === 0 ? '–' : `${Math.round((answered / questions) * 100)}%`;
 }
 
-/** Against the period before. */
+/** The change compared with the previous period. */
 export function changeOf({ questions, questions_before: before }: Asked): string {
   if (before === 0) return questions === 0 ? '' : 'New';
   const share = Math.round(((questions - before) / before) * 100);

@@ -33,7 +33,7 @@ export function TopicsPage() {
   const wanted = new URLSearchParams({ days, limit, ...(channel && { channel }), ...(only && { only }) });
   const query = useGet<TopicsBody>(`${path}/topics?${wanted}`, {
     placeholderData: keepPreviousData,
-    // What was just asked is looked for here.
+    // People expect to find here what was just asked.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.grouping ? 2_000 : false),
   });

@@ -9,7 +9,7 @@ export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
   const theme = useSyncExternalStore(watchTheme, readTheme);
   useEffect(() => {
     const element = place.current;
-    // A chart keeps the colours that it was drawn with.
+    // A chart keeps the colours it was drawn with, so it is redrawn when the theme changes.
     if (element === null || theme === undefined) return undefined;
     const chart = drawChart(element, days);
     const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: 240 }));
@@ -95,7 +95,7 @@ function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000],
       },
     ],
-    // The upper part of a bar is the unanswered questions.
+    // The upper part of a bar shows the unanswered questions.
     series: [{}, series('Unanswered', '--kind-2'), series('Answered', '--accent')],
   };
   return new uPlot(options, [at, total, days.map(({ answered }) => answered)], element);

@@ -39,7 +39,7 @@ const limits = [
   ['message_characters', 'Characters per message', 8_000],
 ] as const;
 
-/** What visitors may do in a day, apart from the quota of API keys. */
+/** The daily limits for visitors, separate from the quota of API keys. */
 export function LimitFields({ website, disabled }: WebsiteFieldsProps) {
   return (
     <Section

@@ -3,7 +3,7 @@ import { TextField } from '../components/field.tsx';
 
 interface ColourFieldProps {
   colour: string;
-  /** What is typed at the moment. */
+  /** What is currently typed. */
   draft: string;
   disabled: boolean;
 }

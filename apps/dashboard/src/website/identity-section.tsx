@@ -20,7 +20,7 @@ const user_hash = createHmac('sha256', process.env.LECTERN_IDENTITY_SECRET).upda
 // In the page:
 lectern('identify', { user_id: user.id, user_hash, name: user.name });`;
 
-/** The secret with which the customer's server signs who a visitor is. */
+/** The secret with which the customer's server signs a visitor's identity. */
 export function IdentitySection({ website }: { website: WebsiteBody }) {
   const { may } = useBot();
   const [isMaking, setIsMaking] = useState(false);

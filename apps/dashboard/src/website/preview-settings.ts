@@ -1,7 +1,7 @@
 import { bestText } from '@lectern/chat-service/contrast';
 import type { WebsiteBody, WebsiteSettingsBody } from '@lectern/chat-service/dashboard-api';
 
-/** What the form holds, as the widget reads it; fields that are not here stay as they were saved. */
+/** The values of the form in the shape that the widget reads; other settings stay as saved. */
 export function previewSettings(website: WebsiteBody, draft: WebsiteSettingsBody): object {
   const { colour, launcher, corner, powered_by } = draft;
   const isColour = /^#[0-9a-f]{6}$/i.test(colour);

@@ -9,7 +9,7 @@ const sizes = {
   phone: { name: 'Phone', width: 375, height: 667 },
 } as const;
 
-/** The widget's own function on the page around it. */
+/** The widget's global function on the page that embeds it. */
 interface WidgetWindow extends Window {
   lectern?: (command: 'look', settings: object) => void;
 }
@@ -20,7 +20,7 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
   const [size, setSize] = useState<keyof typeof sizes>('desktop');
   const look = JSON.stringify(previewSettings(website, draft));
   useEffect(() => {
-    // A page of our own origin, on which the widget puts this function.
+    // A page of our own origin, on which the widget defines this function.
     const page = frame.current?.contentWindow as WidgetWindow | null | undefined;
     page?.lectern?.('look', JSON.parse(look));
   }, [look]);
@@ -53,7 +53,7 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
   );
 }
 
-/** How wide an element is, also after the window has changed. */
+/** The width of an element, updated when it is resized. */
 function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {

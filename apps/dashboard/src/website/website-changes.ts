@@ -1,6 +1,6 @@
 import type { WebsiteSettingsBody } from '@lectern/chat-service/dashboard-api';
 
-/** What the form of the website holds. The server checks it. */
+/** The values of the website form. The server validates them. */
 export function websiteChanges(form: HTMLFormElement): WebsiteSettingsBody {
   const given = new FormData(form);
   const text = (name: string) => String(given.get(name) ?? '').trim();
@@ -9,7 +9,7 @@ export function websiteChanges(form: HTMLFormElement): WebsiteSettingsBody {
       .split('\n')
       .flatMap((line) => line.trim() || []);
   const has = (name: string) => given.get(name) === 'on';
-  // The options of a select are these words.
+  // The options of a select are exactly these values.
   const word = <Name extends keyof WebsiteSettingsBody>(name: Name) => text(name) as WebsiteSettingsBody[Name];
   return {
     origins: lines('origins'),

@@ -64,7 +64,7 @@ export function WebsiteForm({ website }: { website: WebsiteBody }) {
 
 export interface WebsiteFieldsProps {
   website: WebsiteBody;
-  /** What the form holds at the moment. */
+  /** The current values of the form. */
   draft: WebsiteSettingsBody;
   disabled: boolean;
 }

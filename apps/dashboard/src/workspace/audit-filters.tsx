@@ -20,7 +20,7 @@ const kinds = {
   workspace: 'Workspace',
 };
 
-/** The filters of the address as the API takes them; days are whole days in the reader's time zone. */
+/** The filters in the URL, as the API expects them; days are whole days in the reader's time zone. */
 export function useAuditQuery(): Record<string, string | undefined> {
   const { kind, actor, from, until } = useFilters();
   const startOf = (day: string | undefined, plusDays: number) => {

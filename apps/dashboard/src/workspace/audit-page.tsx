@@ -75,7 +75,7 @@ function EntryRow({ entry }: { entry: AuditEntryBody }) {
   );
 }
 
-/** What it happened to, and the bot that has it; an export concerns a bot alone. */
+/** The subject of an entry and its bot; for an export, only the bot. */
 function Subject({ entry: { subject, bot } }: { entry: AuditEntryBody }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailsOf } from './audit-words.ts';
 
-// Nothing else of an entry is read.
+// No other fields of an entry are read.
 const entry = (details: Record<string, unknown>) => detailsOf({ details, subject: { name: 'Guide' } } as never);
 
 test('details of a change are words, whatever their shape is', () => {

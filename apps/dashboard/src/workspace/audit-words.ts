@@ -15,7 +15,7 @@ export function detailsOf({ details, subject }: AuditEntryBody): string {
     .join(', ');
 }
 
-/** Of sources, in the words of their own screen. */
+/** The kinds of sources, named as on their own screen. */
 const kinds: ReadonlyMap<unknown, string> = new Map(Object.entries(kindWords));
 
 function words(name: string): string {

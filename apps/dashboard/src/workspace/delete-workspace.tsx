@@ -9,7 +9,7 @@ import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 
-/** For owners alone. */
+/** For owners only. */
 export function DeleteWorkspace({ workspace }: { workspace: WorkspaceBody }) {
   const { path } = useWorkspace();
   const [isAsking, setIsAsking] = useState(false);

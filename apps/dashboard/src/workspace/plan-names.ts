@@ -15,7 +15,7 @@ export const limitNames: Record<PlanLimit, string> = {
   stored_bytes: 'Stored content',
 };
 
-/** A limit, or what is used of it, as people read it. */
+/** A limit, or how much of it is used, in readable form. */
 export function limitText(limit: PlanLimit, value: number): string {
   if (limit !== 'stored_bytes') return value.toLocaleString('en');
   const [divisor, unit] = value >= 1e9 ? [1e9, 'GB'] : [1e6, 'MB'];

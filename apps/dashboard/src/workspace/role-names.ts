@@ -2,13 +2,13 @@ import type { Role } from '@lectern/chat-service/dashboard-api';
 
 export const roleNames: Record<Role, string> = { viewer: 'Viewer', editor: 'Editor', admin: 'Admin', owner: 'Owner' };
 
-/** The roles that somebody with a role may give. */
+/** The roles that somebody with this role may assign. */
 export function assignableRoles(role: Role | undefined): Partial<Record<Role, string>> {
   const { owner, ...others } = roleNames;
   return role === 'owner' ? { ...others, owner } : others;
 }
 
-/** As a sentence says it. */
+/** With its article, for use in a sentence. */
 export function roleWithArticle(role: Role): string {
   return `${role === 'viewer' ? 'a' : 'an'} ${role}`;
 }

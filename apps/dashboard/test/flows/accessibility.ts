@@ -10,11 +10,11 @@ import { buildScenery, type Scenery } from '../tour/scenery.ts';
 import { screens } from '../tour/screens.ts';
 import { tour } from '../tour/tour.ts';
 
-/** What needs no browser. */
+/** The checks that need no browser. */
 export function screenLists(): void {
   describe('every screen', () => {
     test('has its place in the tour', async () => {
-      // The pages are compiled with settings of their own, which these tests do not share.
+      // Imported by path: the pages are compiled with their own settings, which these tests do not share.
       const { routeTree } = await import(join(import.meta.dirname, '../../src/routes.tsx'));
       const { routesByPath } = createRouter({ routeTree });
       const shown = Object.values(routesByPath).filter(({ children, options }) => !children && options.component);
@@ -63,7 +63,7 @@ export function everyScreen(part: number, parts: number): (stage: () => Stage) =
 
 const sceneries = new WeakMap<Stage, Promise<Scenery>>();
 
-/** One for all parts of the tour on a service. */
+/** Built once per service, for all parts of the tour. */
 function sceneryOf(stage: Stage): Promise<Scenery> {
   const made = sceneries.get(stage) ?? buildScenery(stage);
   sceneries.set(stage, made);
@@ -73,7 +73,7 @@ function sceneryOf(stage: Stage): Promise<Scenery> {
 const allRules = "rules: { 'target-size': { enabled: true } }";
 const colourRules = "runOnly: ['color-contrast', 'link-in-text-block']";
 
-/** Every width and both themes. A theme changes colours alone, so the second one of a width needs no other rules. */
+/** Every width and both themes. A theme changes only colours, so the second theme of a width needs only the colour rules. */
 const checkedLooks = pictureLooks.map((look) => {
   const isFirstOfWidth = (look.theme === 'light') === (look.width === desktop.width);
   return { ...look, rules: isFirstOfWidth ? allRules : colourRules };
@@ -82,7 +82,7 @@ const checkedLooks = pictureLooks.map((look) => {
 async function findBarriers(page: Page, screen: string, rules: string): Promise<string[]> {
   // Through the debugger, which is not subject to the page's Content-Security-Policy.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-  // Otherwise it would still see the colours from before the change.
+  // Waits for a repaint: otherwise axe would still see the colours from before the change.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const violations = await page.evaluate<Violation[]>(
     `axe.run({ ${rules}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,

@@ -109,7 +109,7 @@ export function accounts(stage: () => Stage): void {
   });
 }
 
-/** A picture of squares as rows of which are dark. */
+/** The rows of a QR code, true where it is dark, from the path that draws it. */
 function darkSquares(path: string): boolean[][] {
   const dark = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   const size = Math.max(...dark.flat()) + 1 + 4;

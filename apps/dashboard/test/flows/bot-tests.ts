@@ -108,7 +108,7 @@ export function botTests(stage: () => Stage): void {
 
 type Page = Awaited<ReturnType<Stage['signUp']>>['page'];
 
-/** A bot that knows one pair, and where its API is. */
+/** Creates a bot with one question and answer; returns its API path. */
 async function openShop(page: Page): Promise<{ place: string; sourceId: string }> {
   const [, workspaceId = ''] = /\/w\/(\w+)/.exec(page.url()) ?? [];
   const workspace = `/workspaces/${workspaceId}`;

@@ -34,7 +34,7 @@ export function keyboard(stage: () => Stage): void {
       await waitForFocus(page, page.getByRole('heading', { name: 'Knowledge' }));
       await tabTo(page, page.locator('input[type=file]'));
       await pressOn(page, page.getByRole('link', { name: 'Settings', exact: true }), 'Shift+Tab');
-      // Keys pressed before the new heading has the focus would act at the old place.
+      // Keys pressed before the new heading has the focus would act on the old screen.
       await waitForFocus(page, page.getByRole('heading', { name: 'General' }));
       await pressOn(page, page.getByRole('link', { name: 'API access' }), 'Shift+Tab');
       await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
@@ -68,7 +68,7 @@ export function keyboard(stage: () => Stage): void {
       presses += await pressOn(page, dialog.getByRole('button', { name: 'Run it now' }));
       await page.getByTestId('run-answer').waitFor();
       presses += await tabTo(page, dialog.getByRole('tabpanel').getByRole('button', { name: 'Copy' }));
-      // Besides the typed text, and Enter after it.
+      // Not counting the typed text, and Enter after it.
       expect(presses).toBeLessThanOrEqual(18);
     });
 
@@ -114,7 +114,7 @@ export function keyboard(stage: () => Stage): void {
   });
 }
 
-/** The last of what a bot can start from. */
+/** Chooses the last of the options that a bot can start from. */
 async function chooseExample(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('radio', { name: /^Files/ }));
   await page.keyboard.press('ArrowUp');
@@ -137,7 +137,7 @@ async function makeKey(page: Page): Promise<void> {
   await waitForFocus(page, create.first());
 }
 
-/** By the palette. */
+/** Goes to a screen through the command palette. */
 async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await waitForFocus(page, page.getByPlaceholder('Search bots, screens and actions'));
@@ -146,14 +146,14 @@ async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Gives how many keys it took. */
+/** Returns the number of key presses. */
 async function pressOn(page: Page, target: Locator, step?: string): Promise<number> {
   const presses = await tabTo(page, target, step);
   await page.keyboard.press('Enter');
   return presses + 1;
 }
 
-/** Steps through the page until the target has the focus, and gives how many steps it took. */
+/** Steps through the page until the target has the focus; returns the number of steps. */
 async function tabTo(page: Page, target: Locator, step = 'Tab'): Promise<number> {
   await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses < 60; presses += 1) {

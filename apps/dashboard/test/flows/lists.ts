@@ -62,7 +62,7 @@ export function lists(stage: () => Stage): void {
   });
 }
 
-/** By the page's own session, one after the other, so that their order is known. */
+/** With the page's own session, one after the other, so that their order is known. */
 async function postEach(page: Page, path: string, bodyOf: (number: number) => object): Promise<void> {
   const bodies = Array.from({ length: many }, (_, number) => JSON.stringify(bodyOf(number)));
   await page.evaluate(

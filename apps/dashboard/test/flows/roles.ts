@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi, createBot, createKey, openApiAccess, password, type Stage, storeKey, textOf } from '../stage.ts';
 import { visit } from '../visit.ts';
 
-/** What only those who may change something are offered. */
+/** Buttons for changes, which viewers are not offered. */
 const changing = /^(Save|Delete|Add|Create|Invite|Rename|Remove|Answer|Dismiss|Retry|Refresh|Test|New)/;
 
 export function roles(stage: () => Stage): void {

@@ -76,7 +76,7 @@ async function leaveLead(url: string, publicId: string): Promise<void> {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    // The API's own description says so.
+    // As documented by the API.
     return (await response.json()) as { ticket: string; token: string; session_id: string };
   };
   const { ticket } = await post(`/${publicId}/ticket`, {}, { origin: 'https://shop.example' });

@@ -4,7 +4,7 @@ import type { Look } from './tour.ts';
 
 export interface PictureLook extends Look {
   theme: 'light' | 'dark';
-  /** The height beyond which a long page is cut. */
+  /** The height at which a long page is cut off. */
   tallest: number;
 }
 

@@ -12,7 +12,7 @@ const site: Record<string, string> = {
     '<title>Ranks</title><main><h1>Ranks</h1><p>The rank Ranger costs 12 euros and lasts for a year.</p></main>',
 };
 
-/** What every screen needs to have something to show: made in the demo workspace, by its own API. */
+/** Creates the data that the screens show, in the demo workspace, through its own API. */
 export async function buildScenery(stage: Stage) {
   stage.site.answerBy(answerAsSite);
   stage.receiver.answerBy(acceptOnlyFirst());

@@ -37,7 +37,7 @@ export async function openPalette(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** There is one on narrow screens alone. */
+/** The menu exists only on narrow screens. */
 export async function openMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -68,7 +68,7 @@ export function openDialog(button: string) {
   };
 }
 
-/** Once all questions are in one. */
+/** Waits until all questions are grouped into topics. */
 export async function waitForTopics(page: Page): Promise<void> {
   await page.getByRole('table').waitFor();
   await page.getByText(/^Grouping questions/).waitFor({ state: 'detached' });

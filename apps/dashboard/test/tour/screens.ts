@@ -21,20 +21,20 @@ import {
 } from './screen-actions.ts';
 
 export interface Screen {
-  /** As the router writes it. */
+  /** The path as in the router. */
   route: string;
   /** The text of its level-one heading. */
   heading: string | RegExp;
   /** Who looks at it; the owner of the demo workspace when left out. */
   as?: Person;
-  /** What stands in the address besides the route. */
+  /** The rest of the URL after the route. */
   rest?: string | ((scenery: Scenery) => string);
   params?: (scenery: Scenery) => Record<string, string>;
-  /** What is done there before it is looked at. */
+  /** What is done on the screen before it is checked. */
   act?: (page: Page, scenery: Scenery) => Promise<void>;
-  /** Before the screen is opened, such as a service that does not answer. */
+  /** Runs before the screen is opened, for example to simulate a service that does not answer. */
   before?: (page: Page) => Promise<void>;
-  /** Whether it is looked at while it loads. */
+  /** Whether it is checked while it is loading. */
   isLoading?: boolean;
   /** Whether docs/images has it; overlays need not be shown twice. */
   isPictured?: boolean;

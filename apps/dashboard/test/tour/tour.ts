@@ -14,11 +14,11 @@ interface Stop {
   name: string;
   screen: Screen;
   page: Page;
-  /** What the console complained about so far. */
+  /** The console errors so far. */
   problems: string[];
 }
 
-/** Shows one screen after the other, each as the person whom it is for. */
+/** Shows one screen after the other, each as the person it is for. */
 export async function* tour(
   stage: Stage,
   scenery: Scenery,
@@ -50,7 +50,7 @@ async function show(page: Page, screen: Screen, scenery: Scenery): Promise<void>
   const { route, heading, rest = '', params, act, before, isLoading } = screen;
   await before?.(page);
   const address = addressOf(route, { ...scenery.params, ...params?.(scenery) });
-  // A new document each time: nothing of the screen before is left. The browser makes none if only the fragment differs.
+  // A new document each time, so that no state is left over. The browser keeps the old one if only the fragment differs.
   if (new URL(page.url()).pathname === address) await page.goto('about:blank');
   await page.goto(address + (typeof rest === 'string' ? rest : rest(scenery)));
   await page.getByRole('heading', { level: 1 }).waitFor();

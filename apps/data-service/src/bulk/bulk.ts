@@ -18,7 +18,7 @@ const types = {
   sqlite: 'application/vnd.sqlite3',
 } as const;
 
-/** Whole files under a path that names their content, so that they may be kept for a year. */
+/** Whole files under a path that identifies their content, so that they may be cached for a year. */
 export function createBulk({ resources, dataHash }: { resources: readonly Resource[]; dataHash: string }): Bulk {
   const makers = new Map<string, () => string | Uint8Array>([
     ['all.json', () => JSON.stringify(Object.fromEntries(resources.map(({ name, records }) => [name, records])))],

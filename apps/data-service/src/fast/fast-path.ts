@@ -21,19 +21,19 @@ export interface FastPathOptions {
 interface Connection {
   socket: Socket;
   address: string | undefined;
-  /** Since when nothing has come from it. */
+  /** When its last request arrived; before the first one, when it connected. */
   idleSince: number;
   hasAsked: boolean;
 }
 
-/** What `node:http` adds to the time that a connection may be idle, against races with its client. */
+/** What `node:http` adds to the keep-alive timeout, to avoid races with the client. */
 const keepAliveBufferMs = 1_000;
 
 /**
- * Answers plain requests before `node:http` sees them, which saves half of their cost. A chunk that is one complete, plain
- * `GET` of the API is answered; anything else, a part of a request too, hands the connection to `node:http` for good with
- * all bytes. So nothing is ever kept between two chunks, and Node's limits for slow requests hold for all of them.
- * Gives what closes connections that wait for their next request.
+ * Answers plain requests before `node:http` sees them, which halves their cost. A chunk that is one complete, plain `GET`
+ * of the API is answered; anything else, including a partial request, permanently hands the connection over to `node:http`
+ * with all bytes. So no state is kept between chunks, and Node's limits for slow requests apply to all of them.
+ * Returns a function that closes connections waiting for their next request.
  */
 export function installFastPath(server: Server, options: FastPathOptions): { closeIdle(): void } {
   const { clock } = options;
@@ -47,7 +47,7 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
     connections.add(connection);
     socket.on('error', ignore);
     socket.once('close', () => connections.delete(connection));
-    // In place of the stream's own buffers and events, which are most of the cost.
+    // Bypasses the stream's own buffers and events, which are most of the cost.
     socket.push = (chunk: Buffer | null) => receive(connection, chunk);
   }
 
@@ -78,9 +78,9 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
   function handOver(connection: Connection, chunk: Buffer | null): boolean {
     const { socket } = connection;
     connections.delete(connection);
-    // What was asked before is answered before.
+    // Earlier requests are answered first.
     options.flush();
-    // The prototype's own method again.
+    // Restores the prototype's own method.
     Reflect.deleteProperty(socket, 'push');
     socket.off('error', ignore);
     Reflect.apply(toHttp ?? ignore, server, [socket]);

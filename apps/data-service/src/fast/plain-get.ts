@@ -13,19 +13,19 @@ export interface PlainHeaders {
   forwardedFor: string | undefined;
 }
 
-/** Reads one request; undefined for everything that Node's parser must judge. */
+/** Reads one request; undefined for anything that must go through Node's parser. */
 export type PlainGetReader = (text: string) => PlainGet | undefined;
 
-/** Longer ones are rare, and Node knows the limits. */
+/** Longer requests are rare, and Node enforces the limits. */
 const longestRequest = 4_096;
 
-/** Where the API answers. Only characters that mean the same to every parser. */
+/** The paths of the API, with only those characters that every parser reads the same way. */
 const requestLine = /^GET (\/(?:api\/)?v1\/[\w\-.~%/?&=,:+*]{0,1000}) HTTP\/1\.1\r\n/;
 
 /** No folding, no tabs, no bytes outside of ASCII, no space around the value. */
 const headerLine = /([\w-]{1,64}): ([\x21-\x7e](?:[\x20-\x7e]{0,2000}[\x21-\x7e])?)\r\n/y;
 
-/** Headers that change neither where a request ends nor what becomes of its connection. Others are for Node. */
+/** Headers that affect neither where a request ends nor its connection. Requests with other headers go to Node. */
 const harmless = new Set([
   'host',
   'user-agent',
@@ -58,7 +58,7 @@ const harmless = new Set([
   'x-real-ip',
 ]);
 
-/** Clients send the same headers again and again, so each block of them is read once. */
+/** Clients keep sending the same headers, so parsed header blocks are cached. */
 export function createPlainGetReader(): PlainGetReader {
   const known = createMemory<PlainHeaders>(256);
   return (text) => {

@@ -6,7 +6,7 @@ import { discoverySchemas } from './discovery-schemas.ts';
 import { resourcePaths } from './resource-operations.ts';
 import { resourceSchemas } from './resource-schemas.ts';
 
-/** The OpenAPI 3.1 document, folded from the registry. */
+/** The OpenAPI 3.1 document, generated from the registry. */
 export function describeApi({ resources, baseUrl }: { resources: readonly Resource[]; baseUrl: () => string }) {
   const api = { url: `${baseUrl()}/api`, description: 'The API' };
   return {

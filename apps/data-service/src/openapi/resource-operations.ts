@@ -55,7 +55,7 @@ export function resourcePaths(resource: Resource) {
   };
 }
 
-/** Real records, and those that take the least room. */
+/** Real records, the shortest first. */
 function shortestRecords(resource: Resource) {
   const sizeOf = (record: object) => JSON.stringify(record).length;
   return resource.records.toSorted((a, b) => sizeOf(a) - sizeOf(b));

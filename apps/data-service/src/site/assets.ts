@@ -6,7 +6,7 @@ import { fontFaces, tokensFile } from '@lectern/design';
 import { type Content, fileRepresentation } from '../content.ts';
 import { readReferenceScript } from './reference-script.ts';
 
-/** Files that pages load: named by their content, so that they may be kept for a year. */
+/** Files that pages load, named by content hash so that they may be cached for a year. */
 export interface Assets {
   /** Where a file is served. */
   href(name: AssetName): string;
@@ -65,7 +65,7 @@ export function createAssets(resources: readonly Resource[]): Assets {
 
   const add = (name: string, type: string, read: Asset['read']) => assets.set(name, { type, read });
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-  // Modules import each other by plain names; the served ones import the served file names.
+  // Source modules import each other by plain names; in the served ones these become the served file names.
   const script = (file: string) =>
     text(file).replace(/from '\.\/([a-z-]+\.js)'/g, (_, other) => `from '${href(other)}'`);
   for (const file of [...scripts, ...shared]) add(file, 'text/javascript; charset=utf-8', () => script(file));
@@ -114,7 +114,7 @@ export function createAssets(resources: readonly Resource[]): Assets {
   };
 }
 
-/** A font that arrives late is used from the next page on, so that no text moves. */
+/** A font that arrives late is only used from the next page on, so that no text moves. */
 function fontRules(href: (name: string) => string): string {
   return fontFaces
     .map(

@@ -19,7 +19,7 @@ export interface Page {
   jsonLd?: object;
   /** A Content-Security-Policy in place of the usual one. */
   policy?: string;
-  /** Whether search engines may index it; search results are not worth indexing. */
+  /** Keeps it out of search engines; search results are not worth indexing. */
   hidden?: boolean;
 }
 

@@ -46,7 +46,7 @@ const html = 'text/html; charset=utf-8';
 const mostPageBytes = 2_000_000;
 const longestRemembered = 200;
 
-/** Every page for people. This module and what it loads come with the first visitor. */
+/** Every page for people. This module and its imports are loaded for the first visitor. */
 export function createPages(options: PageOptions): Pages {
   const site = createSiteContext(options);
   const budget = createRenderBudget(options.now);

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   editorial: 'Written or decided by us',
 };
 
-/** A small sign of where a value comes from, which leads to the line that says it in full. */
+/** A small icon for the origin of a value, linked to the table row with the details. */
 export function sourceSign(field: string, provenance: FieldProvenance | undefined): Html | undefined {
   if (provenance === undefined) return undefined;
   const { checked, kind } = provenance;

@@ -2,8 +2,8 @@
 const mostPerSecond = 150;
 
 /**
- * Pages count against no limit, but they share a processor with the API. Only a flood of addresses that are
- * each requested once reaches the bound.
+ * Pages are not rate limited, but they share a processor with the API. Only a flood of URLs that are each
+ * requested only once, so that the cache does not help, reaches the bound.
  */
 export function createRenderBudget(now: () => number): { take(): boolean } {
   let second = 0;

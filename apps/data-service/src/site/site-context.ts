@@ -12,7 +12,7 @@ export interface SiteContext {
   relations(): RelationIndex;
   baseUrl(): string;
   limit: Limit;
-  /** What the API answers to a path after `/api/`, uncounted. */
+  /** The API's answer to a path after `/api/`, not counted against the rate limit. */
   askApi(segments: readonly string[], query: URLSearchParams): Content;
   reportHref(resource: Resource, record: Item): string;
 }

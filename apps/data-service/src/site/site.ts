@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts';
 
 export interface PageOptions extends ApiOptions {
   limit: Limit;
-  /** What the API answers, uncounted. */
+  /** The API's answer, not counted against the rate limit. */
   askApi: ApiRoutes['resolve'];
 }
 

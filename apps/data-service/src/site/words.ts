@@ -10,7 +10,7 @@ export function sentenceCase(name: string): string {
 
 export const layoutOf = (resource: Resource, field: string): FieldLayout => resource.page.fields?.[field] ?? {};
 
-/** What people read instead of a field's name; of a path the field and its member. */
+/** The label shown for a field; for a path, the label of the field with its member. */
 export function labelOf(resource: Resource, path: string): string {
   const [field = '', member] = path.split('.');
   const label = layoutOf(resource, field).label ?? sentenceCase(resource.fields[field]?.label ?? field);

@@ -12,18 +12,18 @@ export interface WorkerPoolOptions extends Pick<WorkerThreadOptions, 'compress' 
 
 /** Threads that serve requests in addition to the main one. One that dies is replaced. */
 export interface WorkerPool {
-  /** Done when all threads have begun to listen for the first time. */
+  /** Resolves when all threads have begun to listen for the first time. */
   readonly ready: Promise<void>;
   threads(): readonly WorkerThread[];
   serving(): number;
   replaced(): number;
   /** What the threads have counted, those that died included. */
   readTraffic(): Promise<TrafficCounts[]>;
-  /** Lets all of them finish what they have begun. */
+  /** Lets all of them finish their in-flight requests, then stops them. */
   stop(): Promise<void>;
 }
 
-/** A thread that dies again and again is replaced after longer pauses. */
+/** A thread that keeps dying is replaced after longer and longer pauses. */
 const pausesMs = [0, 500, 1_000, 5_000, 30_000];
 /** After a thread has run for this long, the pauses start over. */
 const soundMs = 60_000;

@@ -18,13 +18,13 @@ export interface WorkerThread {
   readonly id: number;
   /** What it has counted; the last known counts when it does not answer. */
   readTraffic(): Promise<TrafficCounts>;
-  /** Lets it finish what it has begun. */
+  /** Lets it finish its in-flight requests, then stops it. */
   stop(): Promise<void>;
   /** Ends it at once. */
   terminate(): Promise<unknown>;
 }
 
-/** A thread that is this busy is asked again at the next scrape. */
+/** A thread that does not answer within this time is asked again at the next scrape. */
 const patienceMs = 2_000;
 
 export function openWorkerThread(options: WorkerThreadOptions): WorkerThread {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
-/** Ends every talk: the service answers and closes, whatever came before. */
+/** Ends every exchange: the service answers and closes the connection, whatever came before. */
 const goodbye = 'GET /api/v1/mobs/cow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
 /** Sends the pieces one after the other over one connection, and gives all that comes back until it is closed. */
@@ -14,7 +14,7 @@ export async function talk(port: number, pieces: readonly string[]): Promise<str
   socket.on('close', () => resolve(heard.join('')));
   for (const piece of pieces) {
     if (socket.writable) socket.write(piece, 'latin1');
-    // The service, in this very process, reads one piece before the next one is sent.
+    // The service, which runs in this process, reads one piece before the next one is sent.
     for (let turn = 0; turn < 3; turn += 1) await setImmediate();
   }
   if (socket.writable) socket.end(goodbye, 'latin1');

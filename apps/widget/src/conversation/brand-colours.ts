@@ -7,7 +7,7 @@ const papers = { light: [255, 255, 255], dark: [26, 32, 30] } as const satisfies
 /** More than the 4.5 that WCAG AA requires for text, since some text is on a tint of the same colour. */
 const leastContrast = 5.6;
 
-/** The bot's colour, what is written on it, and two shades of it that can be read as text on a light and on a dark page. */
+/** The bot's colour, the text colour on it, and two shades of it that are readable as text on a light and on a dark page. */
 export function coloursOf({ colour, text_colour }: Pick<Settings, 'colour' | 'text_colour'>): Record<string, string> {
   const brand = readColour(colour);
   return {

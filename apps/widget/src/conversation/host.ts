@@ -9,7 +9,7 @@ export function connectHost(onMessage: (message: HostMessage) => void) {
 
   function hear(event: MessageEvent): void {
     if (event.source !== window.parent || !isMarked(event.data)) return;
-    // The loader is our own script: its messages have the shapes of this project.
+    // The loader is our own script, so its messages have these types.
     const message = event.data as unknown as HostMessage;
     if (message.type === 'init') origin ??= event.origin;
     if (event.origin !== origin) return;
@@ -21,7 +21,7 @@ export function connectHost(onMessage: (message: HostMessage) => void) {
   }
 
   function tell(message: FrameMessage): void {
-    // The first message holds nothing secret.
+    // The first message contains nothing secret.
     if (origin !== undefined || message.type === 'ready') {
       window.parent.postMessage({ ...mark, ...message }, origin ?? '*');
     }

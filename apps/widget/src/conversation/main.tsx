@@ -19,10 +19,10 @@ type Init = Extract<HostMessage, { type: 'init' }>;
 
 const root = document.getElementById('root') ?? document.body;
 const { publicId = '', mode = '' } = document.body.dataset;
-/** Whether it runs in a frame of a customer's page or as a page of its own. */
+/** Whether it runs in a frame on a customer's page, as opposed to its own page. */
 const isFrame = mode !== 'page';
 
-/** Settled by the first message of the page around. */
+/** Resolved by the first message from the surrounding page. */
 let begin: (init: Init) => void = () => undefined;
 const begun = new Promise<Init>((resolve) => {
   begin = resolve;
@@ -58,7 +58,7 @@ const started = start();
 async function start(): Promise<void> {
   host?.tell({ type: 'ready' });
   const fetched = fetchSettings((...given) => fetch(...given), publicId);
-  // Reported below; this keeps it from counting as unhandled until then.
+  // A failure is handled below; this prevents an unhandled rejection until then.
   fetched.catch(() => undefined);
   init = isFrame ? await begun : pageInit();
   applyTheme(init.theme);
@@ -105,12 +105,12 @@ function hear(message: HostMessage): void {
   if (message.type === 'shown') focusComposer();
 }
 
-/** Pages without TLS have no randomUUID, nor do frames in them. */
+/** Not randomUUID, which pages without TLS, and frames in them, do not have. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** The tab of a page of its own has the bot's picture, or its colour. */
+/** On its own page, the browser tab shows the bot's picture, or its colour. */
 function showIcon({ avatar_url, colour }: Settings): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]') ?? document.createElement('link');
   icon.rel = 'icon';
@@ -130,7 +130,7 @@ function wishes(): (string | null | undefined)[] {
   return [init?.language, settings?.language_default, ...navigator.languages];
 }
 
-/** On a page of its own, its address may say how it looks. */
+/** On its own page, the URL may set its appearance. */
 function pageInit(): Init {
   const query = new URLSearchParams(location.search);
   const theme = query.get('theme');

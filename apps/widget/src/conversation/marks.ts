@@ -1,4 +1,4 @@
-/** A span of an answer's text. Nothing in an answer ever becomes markup of the page. */
+/** A span of an answer's text. Nothing in an answer ever becomes HTML. */
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
@@ -14,7 +14,7 @@ export type Block =
 
 const item = /^\s{0,6}(?:[-*•]|(\d{1,3})[.)])\s+(.*)$/;
 
-/** The few marks that answers use: paragraphs, lists, code, bold, addresses and numbers of sources. */
+/** Parses the few kinds of markup that answers use: paragraphs, lists, code, bold, URLs and source numbers. */
 export function readMarks(text: string, sourceCount: number): Block[] {
   const blocks: Block[] = [];
   const lines = text.replaceAll('\r\n', '\n').split('\n');
@@ -43,7 +43,7 @@ function addLine(blocks: Block[], line: string, sourceCount: number, isAfterGap:
   }
   const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
   const spans: Span[] = heading === undefined ? readSpans(line, sourceCount) : [{ kind: 'strong', text: heading }];
-  // A single line break stays one.
+  // A single line break is kept.
   if (last?.kind === 'paragraph' && !isAfterGap) last.spans.push({ kind: 'text', text: '\n' }, ...spans);
   else blocks.push({ kind: 'paragraph', spans });
 }
@@ -82,5 +82,5 @@ function readMark(found: RegExpMatchArray, sourceCount: number): { spans: Span[]
   return { spans: numbers.map((number) => ({ kind: 'cite', number })), length };
 }
 
-/** An address that a page may link to. */
+/** A URL that is safe to link to. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);

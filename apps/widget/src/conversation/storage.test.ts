@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStorage } from './storage.ts';
 
-/** What a browser's storage does, as far as it is used. */
+/** A fake of the browser's storage, with only what is used. */
 function createBrowserStorage(): Storage {
   const items = new Map<string, string>();
   const used = {

@@ -19,8 +19,8 @@ export interface Storage {
 }
 
 /**
- * In the browser's storage for this bot, which other sites cannot read. Where the browser refuses that, as some do in
- * frames, in memory; `keepElsewhere` then gets a copy.
+ * Uses the browser's storage for this bot, which other sites cannot read. If the browser denies that, as some do in
+ * frames, data is kept in memory, and `keepElsewhere` gets a copy.
  */
 export function createStorage(
   name: string,

@@ -3,13 +3,13 @@ import { styles } from './styles.ts';
 export const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] =>
   document.createElement(name);
 
-/** An element that rules of the page do not reach into, with the panel for the conversation. */
+/** An element with a shadow root, into which the page's CSS does not reach, and the panel for the conversation. */
 export function createHost() {
   const host = make('div');
   host.setAttribute('data-lectern', '');
   const root = host.attachShadow({ mode: 'open' });
   try {
-    // Unlike a style element, it needs no permission of the page's Content-Security-Policy.
+    // Unlike a style element, this is not restricted by the page's Content-Security-Policy.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];

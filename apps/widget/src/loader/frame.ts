@@ -6,7 +6,7 @@ import type { WidgetOptions } from './widget.ts';
 export interface FrameOptions {
   options: WidgetOptions;
   title: string;
-  /** The first message to it, also after a reload. */
+  /** The first message to the frame, also after it is reloaded. */
   createInit: () => HostMessage;
   onMessage: (message: FrameMessage) => void;
 }
@@ -24,7 +24,7 @@ export function openFrame({ options: { base, bot, mode }, title, createInit, onM
   );
   if (mode === 'inline') element.loading = 'lazy';
   element.src = `${base}/widget/${encodeURIComponent(bot)}`;
-  /** Messages that wait until it listens. */
+  /** Messages queued until the frame is ready. */
   let waiting: HostMessage[] = [];
   let isReady = false;
 
@@ -43,7 +43,7 @@ export function openFrame({ options: { base, bot, mode }, title, createInit, onM
 
   function hear({ data, origin, source }: MessageEvent): void {
     if (origin !== base || source !== element.contentWindow || !isMarked(data)) return;
-    // The frame is our own page: its messages have the shapes of this project.
+    // The frame is our own page, so its messages have these types.
     const message = data as unknown as FrameMessage;
     if (message.type === 'need_ticket') sendTicket();
     if (message.type === 'ready') {

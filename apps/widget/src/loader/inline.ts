@@ -7,7 +7,7 @@ export function createInline(options: WidgetOptions, emit: Emit): Widget {
   const { host, panel } = createHost();
   const conversation = createConversation({ options, panel, emit, isShown: () => true });
   let isGone = false;
-  // A frame that the bot does not allow here would show an error of the browser.
+  // The settings are fetched first: a frame that the bot does not allow here would show a browser error.
   const loaded = fetchSettings(options.base, options.bot)
     .then(({ title }) => isGone || conversation.load(title))
     .catch((error: Error) => {

@@ -13,7 +13,7 @@ export function createLauncher(options: WidgetOptions, emit: Emit, place: (widge
   const { host } = elements;
   let drawn: Drawn | undefined;
   let isGone = false;
-  /** What was requested before the settings were loaded. */
+  /** Calls that are queued until the settings are loaded. */
   const wishes: ((launcher: Drawn) => void)[] = [];
   const wish = (what: (launcher: Drawn) => void) => void (drawn ? what(drawn) : wishes.push(what));
 
@@ -141,7 +141,7 @@ function giveFocusBack(before: Element | null, button: HTMLElement): void {
   (isOutside && !before.shadowRoot ? before : button).focus();
 }
 
-/** Its colours and its corner. The panel has the conversation's background before that is loaded. */
+/** Sets its colours and corner. The panel has the conversation's background even before that is loaded. */
 function paint(host: HTMLElement, { theme, position = '' }: WidgetOptions, settings: LauncherSettings): void {
   const side = /left|right/.exec(position)?.[0] ?? settings.corner;
   host.dataset.side = side;

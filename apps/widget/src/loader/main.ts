@@ -46,7 +46,7 @@ function tellViolations(base: string): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
     if (!blockedURI.startsWith(base)) return;
     warn(`add ${base} to ${effectiveDirective} of this page's Content-Security-Policy.`);
-    // Visitors would see the browser's error in the place of the conversation.
+    // Otherwise visitors would see a browser error in place of the conversation.
     if (effectiveDirective === 'frame-src') window.lectern?.('unmount');
   });
 }

@@ -6,7 +6,7 @@ import { type Widget, type WidgetOptions, warn } from './widget.ts';
 
 type Listener = (detail: object) => void;
 
-/** `lectern(...)` of the page. */
+/** The global function `lectern(...)` of the page. */
 export type Lectern = ((command: string, ...given: unknown[]) => void) & { isLive?: true; q?: ArrayLike<unknown>[] };
 
 interface Listening {
@@ -63,7 +63,7 @@ export function createPage(base: string): Lectern {
       for (const widget of of(bot)) widget.identify(identity as Identity);
     },
     look(settings, bot) {
-      // Only the dashboard's preview, a page of the service itself, shows what is not saved.
+      // Only the dashboard's preview, a page of the service itself, may show unsaved settings.
       if (location.origin === base) for (const widget of of(bot)) widget.look(settings as LauncherSettings);
     },
     mount: (options) => mount(options as Partial<WidgetOptions>),
@@ -91,7 +91,7 @@ export function createPage(base: string): Lectern {
   return lectern;
 }
 
-/** Some applications replace the body. */
+/** Reattaches the widgets, since some applications replace the body. */
 function watchBody(all: () => readonly Widget[]): void {
   new MutationObserver(() => {
     for (const widget of all()) if (!widget.host.isConnected) attach(widget);

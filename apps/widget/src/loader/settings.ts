@@ -11,11 +11,11 @@ export interface LauncherSettings {
 
 /** Asks the chat service, which answers only to pages on the bot's list of allowed origins. */
 export async function fetchSettings(base: string, bot: string): Promise<LauncherSettings> {
-  // The service's own schema defines the answer.
+  // The type of the answer is defined by the service's schema.
   return (await askService(base, bot, '', 'GET')) as LauncherSettings;
 }
 
-/** Can be exchanged for one visitor token, so that the page itself never sees the token. */
+/** A ticket can be exchanged for one visitor token, so that the page itself never sees the token. */
 export async function fetchTicket(base: string, bot: string): Promise<string> {
   const { ticket } = (await askService(base, bot, '/ticket', 'POST')) as { ticket: string };
   return ticket;

@@ -1,6 +1,6 @@
 /**
- * The launcher and the panel. Rules of the page reach the host element, but not what is inside of it: its own
- * rules are therefore marked important, and everything else is reset. A host without a side is part of the page.
+ * Styles of the launcher and the panel. The page's CSS applies to the host element, but not to what is inside of it: the
+ * host's own rules are therefore marked important, and everything else is reset. A host without a side is inline.
  */
 export const styles = `
 :host{all:initial!important;display:block!important;width:100%!important;height:100%!important;position:relative!important;min-height:var(--lectern-min-height,520px)!important}

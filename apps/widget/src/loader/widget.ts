@@ -17,7 +17,7 @@ export interface WidgetOptions {
 /** One bot on the page. */
 export interface Widget {
   options: WidgetOptions;
-  /** For a launcher, the corner that it stands in. */
+  /** The corner of a launcher. */
   side?: string;
   /** Its elements, which the page may have removed with its body. */
   host: HTMLElement;
@@ -41,7 +41,7 @@ export interface ConversationOptions {
 
 export const languageOf = ({ language }: WidgetOptions): string => language || document.documentElement.lang;
 
-/** The frame as both kinds of widgets use it: loaded when it is first needed. */
+/** The frame that both kinds of widgets use, loaded when it is first needed. */
 export function createConversation({ options, panel, isShown, emit, onMessage }: ConversationOptions) {
   let frame: Frame | undefined;
   let identity: Identity | undefined;
@@ -85,7 +85,7 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
   };
 }
 
-/** Where the page has no storage either, nothing is kept. */
+/** If the page has no storage either, nothing is kept. */
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** The few words of the launcher in each language: its label while closed and open, and the text of a pill without one. */
+/** The texts of the launcher in each language: its label when closed and open, and the default text of a pill. */
 const words: Readonly<Record<string, string>> = {
   de: 'Chat öffnen|Chat schließen|Frage stellen',
   es: 'Abrir chat|Cerrar chat|Hacer una pregunta',

@@ -3,7 +3,7 @@
 export type Mode = 'launcher' | 'inline';
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** Who is asking, as the customer's own server has signed it; the chat service checks it. */
+/** The visitor's identity, signed by the customer's own server; the chat service verifies it. */
 export type Identity = { token: string } | { user_id: string; user_hash: string; name?: string; email?: string };
 
 export interface Source {
@@ -15,7 +15,7 @@ export interface Source {
 export type HostMessage =
   | {
       type: 'init';
-      /** Of data-language, or else of the page. */
+      /** From data-language, or else from the page. */
       language: string;
       theme: Theme;
       mode: Mode;
@@ -23,7 +23,7 @@ export type HostMessage =
       identity?: Identity | undefined;
       /** What the frame asked the page to keep. */
       kept?: string | null;
-      /** Whether people see it now. */
+      /** Whether it is visible now. */
       is_shown: boolean;
     }
   | { type: 'ask'; text: string }
@@ -42,14 +42,14 @@ export type FrameMessage =
   | { type: 'answer'; text: string; answered: boolean; sources: Source[] }
   | { type: 'unanswered'; question: string }
   | { type: 'unread'; count: number }
-  /** Where the browser gives the frame no storage, the page keeps this for it as long as the tab is open. */
+  /** If the browser denies the frame storage, the page keeps this for it as long as the tab is open. */
   | { type: 'keep'; kept: string }
-  /** For the developer of the page, in its console. */
+  /** A message for the developer of the page, shown in the console. */
   | { type: 'problem'; message: string };
 
 /** Other scripts send messages too; only those with this mark are read. */
 export const mark = { lectern: 1 } as const;
 
 export const isMarked = (data: unknown): data is { lectern: 1; type: string } =>
-  // Only what is an object can have it, and reading from anything but null and undefined is safe.
+  // Only objects can have this property, and reading it is safe on anything but null and undefined.
   (data as { lectern?: unknown } | null | undefined)?.lectern === 1;

@@ -9,7 +9,7 @@ const looks = [
   { name: 'dark', options: { colorScheme: 'dark' } },
   { name: 'phone', options: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } },
   { name: '320 pixels', options: { viewport: { width: 320, height: 568 } } },
-  // A window of 1280 by 800 at 200 % has half of its pixels.
+  // A window of 1280 by 800 at 200 % zoom has half as many CSS pixels per side.
   { name: '200 % zoom', options: { viewport: { width: 640, height: 400 } } },
   { name: 'forced colours', options: { forcedColors: 'active' } },
 ] as const;
@@ -81,7 +81,7 @@ export function accessibility(stage: () => Stage): void {
       }
       expect(seen.has('IFRAME')).toBe(false);
 
-      // Opened by the page's own button, it gives the focus back to that.
+      // Opened from elsewhere on the page, it returns the focus to where it was.
       await page.locator('#before').focus();
       await page.evaluate("lectern('open')");
       await expect.poll(() => isFocused(question)).toBe(true);
@@ -120,7 +120,7 @@ interface Violation {
   nodes: { target: string[] }[];
 }
 
-/** `inside`: of the page around, only what is the widget's. */
+/** `inside`: limits the check to the widget's part of the surrounding page. */
 async function findBarriers(frame: Frame, view: string, inside = 'document'): Promise<string[]> {
   // Through the debugger, which is not subject to the page's Content-Security-Policy.
   if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe.source);

@@ -58,7 +58,7 @@ export function attacks(stage: () => Stage): void {
       const { launcher, question, answers, ask, place } = widgetOn(page);
       await launcher.click();
       await question.waitFor();
-      // What the page and the conversation receive, and what the loader makes of it.
+      // Records what the page and the conversation receive, and what the loader makes of it.
       const receive = "window.received = []; addEventListener('message', ({ data }) => received.push(data.text));";
       const conversation = frameOf(page);
       await conversation.evaluate(receive);
@@ -99,7 +99,7 @@ export function attacks(stage: () => Stage): void {
 
     test('on privacy finds no cookie, and nothing in the page where the frame has storage of its own', async () => {
       const { hosts, owner } = stage();
-      // Another origin of the same site: private windows give a frame of another site no storage.
+      // Another origin of the same site: in private windows a cross-site frame has no storage.
       const origin = hosts.origin.replace('localhost', '127.0.0.1');
       const { publicId } = await owner.addBot({ origins: [origin] });
       const { page } = await stage().openPage();
@@ -148,7 +148,7 @@ export function attacks(stage: () => Stage): void {
   });
 }
 
-/** As private windows do by themselves. Chromium without windows lets a frame of another site store something. */
+/** Private windows do this on their own; headless Chromium gives cross-site frames storage. */
 const refuseStorageInFrames = `if (self !== top) {
   try {
     void localStorage;

@@ -62,7 +62,7 @@ export function connection(stage: () => Stage): void {
 
     test('is followed again when its connection breaks off', async () => {
       const { page, place, button, answers, asked } = await begin();
-      // The service closes nothing by itself: the browser's own connections are cut.
+      // The service does not close connections by itself, so the browser's own are cut.
       await page.context().setOffline(true);
       await page.context().setOffline(false);
       stage().model.goOn();

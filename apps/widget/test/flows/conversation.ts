@@ -102,7 +102,7 @@ export function conversation(stage: () => Stage): void {
         await field.waitFor();
         const shown = () => field.evaluate(inPage("getComputedStyle(element.closest('.app')).direction"));
         await expect.poll(shown).toBe(direction);
-        // Also the placeholder, whose dots stand at its end.
+        // The same for the placeholder, so that its dots are at its end.
         expect(await field.evaluate(inPage('getComputedStyle(element).direction'))).toBe(direction);
       }
     });

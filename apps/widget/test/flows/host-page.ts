@@ -13,7 +13,7 @@ export function hostPage(stage: () => Stage): void {
       await page.goto(hosts.add(publicId));
       const { launcher, question, ask, answers, place } = widgetOn(page);
       await launcher.waitFor();
-      // Nothing of the conversation is loaded before somebody wants it.
+      // No part of the conversation is loaded before somebody opens it.
       expect(frames.filter((url) => url.includes('/widget/'))).toEqual([]);
       await expect
         .poll(() => launcher.evaluate(inPage('getComputedStyle(element).backgroundColor')))

@@ -44,7 +44,7 @@ export function scripting(stage: () => Stage): void {
           document.body.append(script);
         }`);
       const unmount = () => page.evaluate("document.getElementById('bot').remove(), window.lectern?.('unmount')");
-      // Strict mode: mounted, unmounted and mounted before the script has come.
+      // As in strict mode: mounted, unmounted and mounted again before the script is loaded.
       await mount();
       await unmount();
       await mount();

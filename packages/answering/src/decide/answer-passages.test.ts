@@ -13,7 +13,7 @@ function passage(headings: string[], text: string): FoundPassage {
   return { ...given, score: 0, units: readUnits(given) };
 }
 
-/** As a search by words does it: the share of the question's words that a passage has. */
+/** Like a lexical search: the share of the question's words that a passage contains. */
 function search(message: string): FoundPassage[] {
   const wanted = contentWordsOf(message).map(stem);
   const scored = pool.map((one) => {

@@ -12,28 +12,28 @@ import type { DocumentWeights, StageWeights } from '../weights/weights.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
 import { gateRow, isWorthReranking, probabilityOf } from './gate.ts';
 
-/** What answering needs from outside. */
+/** The external dependencies of answering. */
 export interface AnsweringPorts {
   weights: DocumentWeights;
   /** The vector of a text; undefined without a model. */
   embed?: ((text: string) => Promise<Float32Array | undefined>) | undefined;
   /** The cross-encoder's score of each unit; undefined without one. */
   score?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
-  /** Ordinary words, which are never taken for misspelt ones. */
+  /** Whether it is an ordinary word, which is never treated as misspelt. */
   isKnownWord(word: string): boolean;
 }
 
-/** The best that passages say to a question, with how likely it is right. */
+/** The best answer of the passages to a question, with the probability that it is right. */
 export interface Decision {
   text: string;
-  /** The passages that it rests on with the words that prove it, in the order of the text. */
+  /** The passages that it is based on, each with the words that prove it, in the order of the text. */
   evidence: readonly { passage: FoundPassage; quote: string }[];
   probability: number;
-  /** What was chosen from, best first. */
+  /** The candidates, best first. */
   ranking: readonly Ranked[];
 }
 
-/** A whole conversation's last question: alone, and with the one before it where it depends on that or becomes clearer by it. */
+/** Answers the last question: alone, and together with the one before it where it depends on it or is clearer with it. */
 export async function answerFromPassages(
   asked: { message: string; before?: string | undefined },
   passages: readonly FoundPassage[],
@@ -44,7 +44,7 @@ export async function answerFromPassages(
   if (before === undefined) return await answerParts(message, passages, ports);
   const dependence = contextDependenceOf(message);
   const readTogether = () => decide(readQuestion(message, before), passages, ports);
-  // "And for children?" finds something about children whatever was spoken of.
+  // "And for children?" alone would match anything about children, regardless of the topic.
   if (dependence === 'full') return await readTogether();
   const alone = await answerParts(message, passages, ports);
   if (dependence === 'none' && (alone?.probability ?? 0) >= ports.weights.sureAlone) return alone;
@@ -53,10 +53,10 @@ export async function answerFromPassages(
   return (together?.probability ?? 0) + lead > (alone?.probability ?? 0) ? together : alone;
 }
 
-/** A message that depends on the one before it must be better understood without it by so much. */
+/** For a partly dependent message, reading it alone must be more probable by this much. */
 const clearlyBetter = 0.3;
 
-/** Two questions in one message are two answers, where both are known. */
+/** Two questions in one message get two answers if both are known. */
 async function answerParts(message: string, passages: readonly FoundPassage[], ports: AnsweringPorts) {
   const parts = splitQuestion(message);
   const whole = await decide(readQuestion(message), passages, ports);
@@ -100,7 +100,7 @@ async function decide(
   const plain = hasVectors ? ports.weights.vectors : ports.weights.words;
   const shortlist = rankRows(candidates, describeCandidates(question, candidates), plain.rank, mostShortlisted);
   const first = decisionOf(question, shortlist, passages, plain);
-  // The cross-encoder costs more than everything else together, so it is not asked where the answer is clear without it.
+  // The cross-encoder costs more than everything else together, so it is skipped where the answer is clear without it.
   if (!hasVectors || !isWorthReranking(first.probability, ports.weights)) return first;
   const scored = await scoreShortlist(question, shortlist, ports);
   if (scored === undefined) return first;

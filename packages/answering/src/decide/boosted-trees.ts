@@ -1,4 +1,4 @@
-/** A leaf, or a question about one feature with what follows from its answer. */
+/** A leaf, or a split on one feature with its two branches. */
 export type Tree = { value: number } | { feature: number; threshold: number; low: Tree; high: Tree };
 
 export interface BoostedTrees {

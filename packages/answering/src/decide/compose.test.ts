@@ -10,7 +10,7 @@ function passage(number: number, headings: string[], text: string): FoundPassage
   return { ...given, number, score: 1, units: readUnits(given) };
 }
 
-/** What is said if one unit wins, whatever the weights are. */
+/** The answer if one unit wins, regardless of the weights. */
 function sayWith(message: string, passages: readonly FoundPassage[], isWinner: (text: string) => boolean) {
   const candidates = candidatesOf(passages, undefined);
   const rows = describeCandidates(readQuestion(message), candidates);

@@ -2,24 +2,24 @@ import { featurePlaces, type Ranked } from '../rank/features.ts';
 import type { FoundPassage } from '../retrieve/candidates.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 
-/** An answer grows by neighbours and by what fits nearly as well up to here. */
+/** An answer is extended with neighbours and near matches up to about this length. */
 const mostCharacters = 400;
-/** From here on the heading is what was asked, and the section is told from its beginning. */
+/** From this similarity on, the question asks for the heading, and the section is quoted from its start. */
 const headingAsked = 0.75;
-/** What is this near to the winner's score fits as well as the winner does. */
+/** Candidates within this distance of the winner's score match about as well. */
 const nearScore = 1.5;
 const mostPlaces = 3;
 
 type Around = Pick<FoundPassage, 'units' | 'title' | 'headings' | 'number'>;
 
-/** What is said with one unit alone: the unit with its paragraph, what announces it, what it announces. */
+/** The answer from one unit alone: the unit with its paragraph, its lead-in, and the list that it introduces. */
 export function composeUnit(unit: ReadUnit, around: readonly ReadUnit[]): string {
   return sayUnits(withNeighbours(unit, around), around);
 }
 
 /**
- * What is said with a ranking: the winner with the neighbours that it needs, the section where its heading is what was
- * asked, and what fits nearly as well elsewhere. The passages of the result are in the order of the text.
+ * The answer from a ranking: the winner with the neighbours that it needs, the section if its heading is what was
+ * asked, and near matches from elsewhere. The passages of the result are in the order of the text.
  */
 export function composeAnswer(ranking: readonly Ranked[], passages: readonly Around[]) {
   const [winner] = ranking;
@@ -40,7 +40,7 @@ interface Part {
   units: readonly ReadUnit[];
 }
 
-/** Adds what fits nearly as well, and says something else. */
+/** Adds near matches that say something else. */
 function addNear(ranking: readonly Ranked[], parts: Part[], passages: readonly Around[]): void {
   const [winner] = ranking;
   for (const { unit, passage, score } of ranking.slice(1)) {
@@ -56,7 +56,7 @@ function addNear(ranking: readonly Ranked[], parts: Part[], passages: readonly A
 const isWhole = ({ kind }: ReadUnit) => kind === 'section' || kind === 'list' || kind === 'pair';
 const overlap = (one: ReadUnit, other: ReadUnit) => one.text.includes(other.text) || other.text.includes(one.text);
 
-/** The first passage of the same section, of those that were found. */
+/** The first of the found passages of the same section. */
 function beginningOf(at: number, passages: readonly Around[]): number {
   const keyOf = (one: Around | undefined) => JSON.stringify([one?.title, one?.headings]);
   const section = [...passages.keys()].filter((one) => keyOf(passages[one]) === keyOf(passages[at]));
@@ -65,7 +65,7 @@ function beginningOf(at: number, passages: readonly Around[]): number {
 
 const placeOf = (one: Around | undefined) => one?.number ?? 0;
 
-/** The section from its beginning, and the unit itself where it stands further down. */
+/** The section from its start, and the unit itself if it is further down. */
 function beginningWith(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
   const isHere = around.includes(unit);
   if (isHere && isWhole(unit) && unit.kind !== 'list') return [unit];
@@ -107,7 +107,7 @@ function belowOf(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
   return around.filter(({ kind, lead, block }) => kind === 'item' && block === unit.block && lead.endsWith(unit.text));
 }
 
-/** Sentences of a paragraph stand one behind the other, all else stands on lines of its own. */
+/** Sentences of a paragraph are joined by spaces; everything else goes on its own line. */
 function sayUnits(units: readonly ReadUnit[], around: readonly ReadUnit[]): string {
   const isList = units.length > 1;
   return units.reduce((text, unit, index) => {

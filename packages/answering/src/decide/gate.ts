@@ -5,7 +5,7 @@ import type { Scored } from '../rank/rank.ts';
 import { logistic } from '../train/softmax-ranker.ts';
 import { type BoostedTrees, sumOfTrees } from './boosted-trees.ts';
 
-/** What every gate sees of a ranking. */
+/** The features of a ranking that every gate sees. */
 export const listNotes = {
   margin: 'how far the next one that says something else is behind',
   share: 'share of the softmax that goes to the same answer',
@@ -16,12 +16,12 @@ export const listNotes = {
   winnerCrossScore: 'score of the best candidate by the cross-encoder',
 } as const;
 
-/** How far behind is enough. */
+/** Margins are capped at this. */
 export const mostMargin = 6;
-/** Where there is no second or third score. */
+/** Used when there is no second or third score. */
 const noCrossScore = -5;
 
-/** The row of the winner with what the list says of it; `said` is what each of the ranking would say. */
+/** The winner's row plus features of the whole list; `said` is the text that each ranked candidate would give. */
 export function listRow(winner: Scored, ranking: readonly Scored[], said: readonly string[]): number[] {
   const other = ranking.find((_, at) => said[at] !== said[0]);
   const powers = ranking.map(({ score }) => Math.exp(score - winner.score));
@@ -36,7 +36,7 @@ export function listRow(winner: Scored, ranking: readonly Scored[], said: readon
   ];
 }
 
-/** What the gate of documents sees. */
+/** The features that the gate for documents sees. */
 export const gateNotes = {
   ...featureNotes,
   ...listNotes,
@@ -53,7 +53,7 @@ export const gateNotes = {
   isYesNo: 'yes or no is asked for',
 } as const;
 
-/** The row of the winner for the gate; `said` is what each of the ranking would say. */
+/** The winner's row for the gate; `said` is the text that each ranked candidate would give. */
 export function gateRow(question: Question, ranking: readonly Ranked[], said: readonly string[]): Float64Array {
   const [winner] = ranking;
   if (winner === undefined) return new Float64Array(Object.keys(gateNotes).length);
@@ -73,12 +73,12 @@ export function gateRow(question: Question, ranking: readonly Ranked[], said: re
   ]);
 }
 
-/** Probability that what is said answers the question. */
+/** Probability that the text answers the question. */
 export function probabilityOf(row: Float64Array, gate: BoostedTrees): number {
   return logistic(sumOfTrees(gate, row));
 }
 
-/** Whether the cross-encoder may still change what is said. */
+/** Whether the cross-encoder may still change the answer. */
 export function isWorthReranking(probability: number, weights: { rerankFrom: number; sureFrom: number }): boolean {
   return probability >= weights.rerankFrom && probability < weights.sureFrom;
 }

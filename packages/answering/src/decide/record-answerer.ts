@@ -27,7 +27,7 @@ export interface RecordAnswererOptions {
   resources: readonly Resource[];
   /** Names of things that have no record of their own. */
   otherNames: readonly string[];
-  /** Whether a word is ordinary English, which is never taken for a misspelt name. */
+  /** Whether a word is ordinary English, which is never treated as a misspelt name. */
   isEnglish(word: string): boolean;
   weights: RecordWeights;
 }
@@ -37,10 +37,10 @@ export interface RecordAnswer {
   unit: RecordUnit;
   /** The records that prove it. */
   proof: readonly Thing[];
-  /** How probable it is that this answers the question. */
+  /** The probability that this answers the question. */
   confidence: number;
   question: string;
-  /** What was chosen from, best first. */
+  /** The candidates, best first. */
   ranking: readonly RankedUnit[];
 }
 
@@ -63,7 +63,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
     { answer, whole, question, mayRerank }: Draft,
     { score }: RecordPorts,
   ): Promise<RecordAnswer> {
-    // The cross-encoder costs more than everything else together, so it is not asked where the answer is clear without it.
+    // The cross-encoder costs more than everything else together, so it is skipped where the answer is clear without it.
     if (!mayRerank || !isWorthReranking(answer.confidence, weights)) return answer;
     const crossScores = await score?.(
       question.text,
@@ -75,7 +75,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
     return decided(engine, { whole, question }, ranking, weights.reranked) ?? answer;
   }
 
-  /** Of the ways to complete a follow-up the most probable one counts; only the first few are ranked again. */
+  /** Picks the most probable way to complete a follow-up; only the best few are reranked. */
   async function resolve(
     message: string,
     before: readonly string[],
@@ -100,22 +100,22 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
     kept.set(key, known);
     const answer = await known;
     const question = answer?.question ?? message;
-    // An answer that is probably wrong is nothing that a message could refer to.
+    // A follow-up cannot refer to an answer that is probably wrong.
     if (answer === undefined || answer.confidence < leastConfident) return { question, unit: undefined, proof: [] };
     return { question, unit: answer.unit, proof: answer.proof };
   }
 
   return {
-    /** What vectors are wanted of: units first, then the ways to ask. */
+    /** The texts that need vectors: units first, then the phrases that ask for fields. */
     texts: engine.texts,
-    /** The best answer, however probable; `before` are the questions before it, the last one last. */
+    /** The best answer, however improbable; `before` holds the previous questions, oldest first. */
     answer: resolve,
-    /** Up to three names that come near to what was asked. */
+    /** Up to three names that are close to what was asked. */
     suggest: (message: string) => suggestions(engine.read(message)),
   };
 }
 
-/** An answer before the cross-encoder has scored what it was chosen from. */
+/** An answer before the cross-encoder has scored its candidates. */
 interface Draft {
   answer: RecordAnswer;
   whole: Whole;
@@ -123,7 +123,7 @@ interface Draft {
   mayRerank: boolean;
 }
 
-/** What the first of a ranking says, and how probable it is that it answers. */
+/** The text of the top-ranked candidate, and the probability that it answers the question. */
 function decided(
   { gateRow }: Pick<ReturnType<typeof createRecordEngine>, 'gateRow'>,
   { whole, question }: Pick<Draft, 'whole' | 'question'>,
@@ -138,7 +138,7 @@ function decided(
   return { text, unit, proof: unit.proof, confidence, question: whole.text, ranking };
 }
 
-/** The most probable answer; of ways to complete a message that are as probable the first. Only the best few are ranked again. */
+/** The most probable answer; about equally probable completions go by their order. Only the best few are reranked. */
 async function mostProbable(drafts: readonly Draft[], rankAgain: (draft: Draft) => Promise<RecordAnswer>) {
   const worth = ({ confidence }: RecordAnswer, { whole }: Draft) =>
     confidence - preference * (whole.completion?.place ?? 0);
@@ -154,11 +154,11 @@ async function mostProbable(drafts: readonly Draft[], rankAgain: (draft: Draft) 
 const preference = 0.02;
 const mostWholes = 3;
 const mostTurns = 3;
-/** An answer is more likely right than wrong from here on. */
+/** From here on an answer is more likely right than wrong. */
 const leastConfident = 0.5;
 const mostKept = 500;
 
-/** What is said: the whole field where it is short, after yes or no where it says so. */
+/** The text of the answer: the whole field where it is short, preceded by yes or no where there is a verdict. */
 export function sayUnit(question: RecordQuestion, chosen: Explained, others: readonly Explained[]): string {
   const said = saidOf(chosen.unit);
   const verdict = verdictOf(question, chosen, others);
@@ -171,7 +171,7 @@ function suggestions({ links, tokens }: RecordQuestion): string[] {
   return tokens.length === 0 ? [] : [...new Set(titles)].slice(0, 3);
 }
 
-/** A question, and what was answered to the one before it. */
+/** A question, and the answer to the previous one. */
 interface Asked {
   question: RecordQuestion;
   said?: string | undefined;

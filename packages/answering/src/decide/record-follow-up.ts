@@ -8,7 +8,7 @@ import type { Thing } from '../unit/record-world.ts';
 
 /** What was asked and answered before. */
 export interface Answered {
-  /** As a whole question. */
+  /** As a self-contained question. */
   question: string;
   unit: RecordUnit | undefined;
   proof: readonly Thing[];
@@ -19,12 +19,12 @@ const openers = new Set(followUp.openers);
 const demonstratives = new Set(followUp.demonstratives);
 const narrowing = new Set(followUp.narrowing);
 
-/** A message as a whole question. */
+/** A message as a self-contained question. */
 export interface Whole {
   text: string;
-  /** How it was completed from what was said before; undefined for a message that needs nothing. */
+  /** How it was completed from the conversation; undefined for a message that is already complete. */
   completion?: Completion | undefined;
-  /** What was answered to the question before. */
+  /** The answer to the previous question. */
   said?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Completion {
   place: number;
 }
 
-/** A message as whole questions: as it is, and where it leans on what was said before, with that in it. */
+/** A message as self-contained questions: as it is and, where it depends on the conversation, completed from it. */
 export function wholeQuestions(
   read: (text: string) => RecordQuestion,
   message: string,
@@ -48,7 +48,7 @@ export function wholeQuestions(
   const own = names.map((name) => textOf(question, name));
   const isNamed = names.length > 0 && asks;
   const wholes = {
-    // "Back to the creeper, what is it afraid of?" speaks of what it names itself.
+    // "Back to the creeper, what is it afraid of?": the pronoun refers to a name in the same message.
     typed: hasPronoun && asks ? own.flatMap((name) => withTopic(question, name)) : [],
     substituted: isNamed ? [] : substituted(read, turn, before),
     topic: rest.length > 0 || hasPronoun ? withTopics(read, question, last) : [],
@@ -61,7 +61,7 @@ export function wholeQuestions(
 
 type Turn = ReturnType<typeof readTurn>;
 
-/** A message of a conversation: what it names itself, and what else it says. */
+/** Parses a message of a conversation: the names in it, and what else it says. */
 function readTurn(question: RecordQuestion, before: RecordQuestion) {
   const words = question.tokens.map(({ word }) => word);
   const outside = (links: readonly Link[]) =>
@@ -69,19 +69,19 @@ function readTurn(question: RecordQuestion, before: RecordQuestion) {
       (at) => !openers.has(words[at] ?? '') && !links.some((link) => at >= link.from && at < link.to),
     );
   const hasPronoun = words.some((word) => pronouns.has(word));
-  // "What about normal spiders?": after a question about a mob they are one.
+  // "What about normal spiders?": after a question about a mob, "spiders" is taken as a mob.
   const kinds = isOpenedBy(words) && !hasPronoun ? resourcesOf(strongOf(before.links)) : none;
   const isOfKind = (link: Link) => [...resourcesOf([link])].some((resource) => kinds.has(resource));
   const known = new Set(strongOf(question.links));
   const strong = question.links.filter((link) => known.has(link) || isOfKind(link));
-  // "And plains?": where nothing else is said, an ordinary word is a name.
+  // "And plains?": if the message says nothing else, an ordinary word counts as a name.
   const isOnlyNames = !hasPronoun && outside(question.links).length === 0;
   const all = isOnlyNames ? question.links : strong;
   const names = all.filter(hasRecord);
   const rest = outside(all);
   const asks = isAsking(words);
   const isWhole = names.length > 0 && rest.length > 0 && !hasPronoun && !openers.has(words[0] ?? '') && asks;
-  // "Chicken?" changes what is spoken of, "in the Nether?" narrows what is asked.
+  // "Chicken?" changes the topic, "in the Nether?" narrows the question.
   const isBare =
     all.length > 0 && rest.length === 0 && !hasPronoun && !asks && !words.some((word) => narrowing.has(word));
   const unknown = all.filter((link) => !hasRecord(link));
@@ -89,17 +89,17 @@ function readTurn(question: RecordQuestion, before: RecordQuestion) {
 }
 
 const none: ReadonlySet<unknown> = new Set();
-/** Two words of English that are a name together are hardly there by chance. */
+/** Two ordinary words that form a name together are hardly a coincidence. */
 const strongOf = (links: readonly Link[]) => links.filter(({ isOrdinary, from, to }) => !isOrdinary || to - from > 1);
 const resourcesOf = (links: readonly Link[]): ReadonlySet<unknown> =>
   new Set(links.flatMap(({ meanings }) => meanings.flatMap(({ thing }) => thing.resource ?? [])));
 
-/** The message with what was spoken of before in it: a name that it shortens, or else each topic. */
+/** The message with the topic filled in: the full form of a name that it shortens, or else each topic in turn. */
 function withTopics(read: (text: string) => RecordQuestion, question: RecordQuestion, last: Answered): string[] {
   const shortened = withFullNames(read, question, last);
   if (shortened.length > 0) return shortened;
   const topics = topicsOf(read, last);
-  // "That update" is what has a version, of all that was spoken of.
+  // "That update" refers to those topics that are versions.
   const kinds = pronounKinds(read, question);
   const fitting = topics.filter((topic) =>
     read(topic).links.some(({ meanings }) => meanings.some(({ thing }) => kinds.has(thing.resource?.name ?? ''))),
@@ -107,13 +107,13 @@ function withTopics(read: (text: string) => RecordQuestion, question: RecordQues
   return (fitting.length > 0 ? fitting : topics).flatMap((topic) => withTopic(question, topic, fitting.length > 0));
 }
 
-/** Kinds of thing that the word after the pronoun stands for. */
+/** The kinds of thing meant by the word after the pronoun. */
 function pronounKinds(read: (text: string) => RecordQuestion, { tokens }: RecordQuestion): ReadonlySet<string> {
   const at = tokens.findIndex(({ word }) => pronouns.has(word));
   return !demonstratives.has(tokens[at]?.word ?? '') ? new Set() : read(tokens[at + 1]?.word ?? '').kinds;
 }
 
-/** "Where do I get the core?": the end of a name that the last answer said stands for the whole name. */
+/** "Where do I get the core?": the last word of a name in the previous answer stands for the full name. */
 function withFullNames(
   read: (text: string) => RecordQuestion,
   { tokens, links }: RecordQuestion,
@@ -134,7 +134,7 @@ function withFullNames(
 
 const mostSaid = 400;
 
-/** Each text once, with the first way that leads to it. */
+/** Each distinct text, with the first way that produced it. */
 function completed(texts: Record<Completion['way'], readonly string[]>, said: string | undefined): Whole[] {
   const ways = new Map<string, Completion['way']>();
   for (const way of Object.keys(texts) as Completion['way'][])
@@ -144,7 +144,7 @@ function completed(texts: Record<Completion['way'], readonly string[]>, said: st
 
 const hasRecord = ({ meanings }: Link) => meanings.some(({ thing }) => thing.record !== undefined);
 
-/** "And a zombie?": the last question with the new name in the place of the old one. */
+/** "And a zombie?": the previous question with the old name replaced by the new one. */
 function substituted(read: (text: string) => RecordQuestion, turn: Turn, before: RecordQuestion): string[] {
   const { question, names, unknown, asks } = turn;
   const words = before.tokens.map(written);
@@ -156,7 +156,7 @@ function substituted(read: (text: string) => RecordQuestion, turn: Turn, before:
     ? olds.flatMap((old) => relatedNames(read, turn, words, old).map((name) => put(old, name)))
     : [];
   if (related.length > 0 && names.every(({ isOrdinary }) => isOrdinary)) return related;
-  // What has no record is spoken of all the same, and not what was spoken of before.
+  // A name without a record still replaces the previous topic.
   const spoken = names.length > 0 ? names : asks ? [] : unknown;
   const name = spoken.map((one) => textOf(question, one)).join(' and ');
   const kinds = resourcesOf(names);
@@ -165,7 +165,7 @@ function substituted(read: (text: string) => RecordQuestion, turn: Turn, before:
   return spoken.length === 0 ? related : [...replaced.map((old) => put(old, name)), ...related];
 }
 
-/** "A stone sword. And iron?", "Cooked porkchop? Chicken?": names that the message makes with a part of the old one. */
+/** "A stone sword. And iron?", "Cooked porkchop? Chicken?": names formed from the message and a part of the old name. */
 function relatedNames(
   read: (text: string) => RecordQuestion,
   { question: { tokens, content } }: Turn,
@@ -193,7 +193,7 @@ function relatedNames(
   return forms.filter((name) => name !== part.join(' ') && isName(name));
 }
 
-/** "The ender version of it": the word that counts, and another one. */
+/** "The ender version of it": the word that matters, and one other. */
 const mostSaidOfName = 2;
 
 const written = ({ word, isCommand }: Token) => (isCommand ? `/${word}` : word);
@@ -210,7 +210,7 @@ function topicsOf(read: (text: string) => RecordQuestion, { question, unit, proo
   const isFound = unit?.form === 'reverse' || unit?.form === 'computed' || unit?.form === 'described';
   const answering = unit === undefined ? [] : isFound ? proof.slice(0, 1) : [unit.thing];
   const strong = namedBy(true);
-  // "Tell me about lush caves" was about the caves, and hardly about the command /tell.
+  // "Tell me about lush caves" is about the caves, not about the command /tell.
   const ordinary = namedBy(false);
   const weak = strong.length > 0 || ordinary.some((one) => answering.includes(one)) ? [] : ordinary;
   const order =
@@ -223,14 +223,14 @@ function topicsOf(read: (text: string) => RecordQuestion, { question, unit, proo
 const mostTopics = 4;
 const mostHeld = 2;
 
-/** What the last answer named, where it named one or two things: a version, a block, a villager. */
+/** The names in the last answer, if there were only one or two: a version, a block, a villager. */
 function heldBy(unit: RecordUnit | undefined): string[] {
   if (unit?.form !== 'whole' || unit.thing.record === undefined) return [];
   const names = unit.askable?.field?.names?.(unit.thing.record) ?? [];
   return names.length > mostHeld ? [] : names.map(({ name }) => name);
 }
 
-/** The name in the place of the first pronoun and the kind of thing after it, or behind the message. */
+/** Replaces the first pronoun (and the kind after it) with the topic; appends the topic if there is no pronoun. */
 function withTopic({ tokens }: RecordQuestion, topic: string, hasKind = false): string[] {
   const words = tokens.map(written);
   const at = words.findIndex((word) => pronouns.has(word));

@@ -18,7 +18,7 @@ const coveredAt = recordFeatureNames.indexOf('covered');
 const denials = new Set(forms.denials);
 const degrees = new Set(forms.degrees);
 const hedges = new Set(forms.negations.filter((word) => !denials.has(word)));
-/** A longer field says more than the one thing that was asked. */
+/** A longer field says more than what was asked. */
 const longestPlain = 140;
 
 /** Yes or no, where the unit says so: by its value, by the names it holds, or in words that explain the whole question. */
@@ -39,18 +39,18 @@ export function verdictOf(
   );
 }
 
-/** A field that is true of one thing says nothing of another: "treasure" is no answer to "from the table?". */
+/** A yes-no field only answers questions about that field: "treasure" does not answer "from the table?". */
 function isAskedFor({ stems }: RecordQuestion, { askable }: RecordUnit): boolean {
   return stemsOf(askable?.label ?? '').some((stem) => stems.includes(stem));
 }
 
-/** Whether the unit says every figure of the question, so that level 2 is not taken for level 3. */
+/** Whether the unit contains every number of the question, so that level 2 is not taken for level 3. */
 function saysFigures({ figures }: RecordQuestion, { text, thing }: RecordUnit): boolean {
   const said = new Set(`${text} ${thing.name}`.toLowerCase().match(/\d+(?:\.\d+)*/g));
   return figures.every((figure) => said.has(figure));
 }
 
-/** Whether the unit speaks of what this name may mean. */
+/** Whether the unit mentions something that this name may refer to. */
 function speaksOf({ text, thing, proof }: RecordUnit, { meanings }: Link): boolean {
   const said = new Set(stemsOf(text));
   return meanings.some(
@@ -61,7 +61,7 @@ function speaksOf({ text, thing, proof }: RecordUnit, { meanings }: Link): boole
 
 const isBeside = (one: RecordUnit, other: RecordUnit) => one.thing === other.thing && one.askable === other.askable;
 
-/** "Does a zombie drop iron?": whether the names that a list holds are those of the question. */
+/** "Does a zombie drop iron?": whether the list contains the names in the question. */
 function heldVerdict({ links }: RecordQuestion, unit: RecordUnit): Verdict | undefined {
   const { askable, thing, form, proof } = unit;
   if (askable?.field?.names === undefined || form === 'described') return undefined;

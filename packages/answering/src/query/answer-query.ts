@@ -4,7 +4,7 @@ import { createLexicon } from './lexicon.ts';
 import { readQueries } from './read-query.ts';
 import { type Computed, sayQuery } from './say-query.ts';
 
-/** Counts, lists, superlatives, comparisons and checks over the records; nothing when a word is left over. */
+/** Counts, lists, superlatives, comparisons and checks over the records; none if a word was not understood. */
 export function createAnswerQuery(world: World): (question: RecordQuestion) => Computed[] {
   const lexicon = createLexicon(world.resources);
   return (question) =>

@@ -23,7 +23,7 @@ export type Lexicon = ReadonlyMap<string, readonly Phrase[]>;
 
 export const phraseWords = (text: string): string[] => wordsOf(text).map(singular);
 
-/** The words of the registry and of counting, comparing and listing. */
+/** The words of the registry and those for counting, comparing and listing. */
 export function createLexicon(resources: readonly Resource[]): Lexicon {
   const phrases = new Map<string, Phrase>();
   const add = (text: string, sense: Sense) => {

@@ -1,16 +1,16 @@
 import type { Field, Resource } from '@lectern/dataset';
 import type { Thing } from '../unit/record-world.ts';
 
-/** What must hold for a record. */
+/** A condition that a record must meet. */
 export interface Condition {
   holds(record: Record<string, unknown>): boolean;
-  /** Before the noun ("hostile") or behind it ("that drop Leather"). */
+  /** Wording before the noun ("hostile") or after it ("that drop Leather"). */
   before?: string;
   after?: string;
-  /** The field that it is about; none where it is about the name. */
+  /** The field that it is about; none if it is about the name. */
   field?: Field;
   isNot: boolean;
-  /** The name that the field holds, where that alone is the condition. */
+  /** The name that the field must contain, if that is the whole condition. */
   held?: string;
 }
 

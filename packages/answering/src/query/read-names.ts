@@ -6,7 +6,7 @@ import { type Draft, isGeneral, isNegated } from './draft.ts';
 import type { Sense } from './lexicon.ts';
 import type { Span } from './read-spans.ts';
 
-/** Names that a record holds: "drop leather", "spawn in the desert". */
+/** Reads conditions on the names that a record contains: "drop leather", "spawn in the desert". */
 export function readNames(draft: Draft, subjects: readonly Thing[]): void {
   for (const [at, span] of draft.spans.entries()) {
     const isSubject = span.things.some((thing) => subjects.includes(thing));
@@ -19,14 +19,14 @@ function readName(draft: Draft, at: number, span: Span): void {
   const keys = new Set(span.things.map(({ name }) => nameKey(name)));
   const holding = Object.values(resource.fields).filter((field) => isHeld(resource, field, keys));
   const verb = nearestVerb(spans, at, holding);
-  // A record of the resource itself is meant as a value only where a verb says so.
+  // A record of the queried resource counts as a value only if there is a verb for it.
   const isOwn = span.things.some((thing) => thing.resource === resource);
   const field = verb?.sense.field ?? (holding.length === 1 && !isOwn ? holding[0] : undefined);
   if (field === undefined) return;
   used.add(span);
   if (verb) used.add(verb.span);
   const isOpposite = verb?.sense.isOpposite === true;
-  // "Which can Mending not be combined with" has its "not" behind the name.
+  // "Which can Mending not be combined with" has its "not" after the name.
   const negated = [at, ...(verb ? [spans.indexOf(verb.span)] : [])].map((place) => isNegated(draft, place));
   const isNot = negated.includes(true) !== isOpposite;
   const isOnly = readOnly(draft, at, verb?.span);
@@ -42,7 +42,7 @@ function readName(draft: Draft, at: number, span: Span): void {
 
 const nearBy = 2;
 
-/** "Only for the mace": whether a word that excludes all others stands beside the name or its verb. */
+/** "Only for the mace": whether a word like "only" is near the name or its verb. */
 function readOnly({ spans, used }: Draft, at: number, verb: Span | undefined): boolean {
   const places = [at, ...(verb ? [spans.indexOf(verb)] : [])];
   const only = spans.filter(
@@ -66,12 +66,12 @@ function nearestVerb(
   return verbs.sort((a, b) => a.distance - b.distance || b.span.text.length - a.span.text.length)[0];
 }
 
-/** Every name that a field of the records holds. */
+/** Every name that occurs in a field of the records. */
 const heldBy = memoize((records: Resource['records']) =>
   memoize(({ names }: Field) => new Set(records.flatMap((one) => names?.(one).map(({ name }) => nameKey(name)) ?? []))),
 );
 
-/** Whether any record of the resource holds one of the names. */
+/** Whether one of the names occurs in this field of any record of the resource. */
 function isHeld({ records }: Resource, field: Field, keys: ReadonlySet<string>): boolean {
   return heldBy(records)(field).intersection(keys).size > 0;
 }

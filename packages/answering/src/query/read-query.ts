@@ -10,7 +10,7 @@ import type { Goal, Query } from './query.ts';
 import { readNames } from './read-names.ts';
 import { readSpans, type Span } from './read-spans.ts';
 
-/** Every way to read a question as a query; none when a word of it would be left over. */
+/** Every way to parse a question as a query; none if a word would be left over. */
 export function readQueries(lexicon: Lexicon, resources: readonly Resource[], question: RecordQuestion): Query[] {
   const spans = readSpans(lexicon, question);
   return resources.flatMap((resource) => readFor(resource, spans, question) ?? []);
@@ -38,7 +38,7 @@ function readFor(resource: Resource, spans: readonly Span[], question: RecordQue
   const isAboutIt = hasNoun || subjects.length > 0 || (measure !== undefined && goal?.kind === 'extreme');
   if (goal === undefined || !isAboutIt || !isAllUsed(draft, measure?.field)) return undefined;
   const isOrdered = goal.kind === 'extreme' || goal.kind === 'compare';
-  // A figure that is asked for is neither counted nor listed.
+  // A question that asks for a figure is not a count, list or check.
   if (measure && !isOrdered && !draft.conditions.some(({ field }) => field === measure.field)) return undefined;
   if ((goal.kind === 'list' || goal.kind === 'check') && draft.conditions.length === 0) return undefined;
   if (goal.kind !== 'compare' && goal.kind !== 'check' && !hasNoun && draft.conditions.length > 0) return undefined;
@@ -52,7 +52,7 @@ function senseOf<Kind extends Sense['kind']>({ resource }: Draft, { senses }: Sp
   );
 }
 
-/** The spans that nothing has read yet and that mean this. */
+/** The unused spans that have a sense of this kind. */
 function sensesOf<Kind extends Sense['kind']>(draft: Draft, kind: Kind) {
   return draft.spans.flatMap((span, at) => {
     const sense = draft.used.has(span) ? undefined : senseOf(draft, span, kind);
@@ -63,7 +63,7 @@ function sensesOf<Kind extends Sense['kind']>(draft: Draft, kind: Kind) {
 /** Records of the resource that the question names, in order. */
 function subjectsOf(draft: Draft): { span: Span; thing: Thing }[] {
   return draft.spans.flatMap((span) => {
-    // "The Nether" is a value of the dimension before it is what players call a biome.
+    // "The Nether" is primarily a value of the dimension field, and only then an alias of a biome.
     if (senseOf(draft, span, 'value') || senseOf(draft, span, 'noun')) return [];
     const thing = span.things.find((one) => one.resource === draft.resource);
     return thing ? [{ span, thing }] : [];
@@ -75,7 +75,7 @@ interface Measure {
   direction: 1 | -1 | undefined;
 }
 
-/** The figure that is spoken of, and which end of it. */
+/** The figure that the question is about, and whether its maximum or minimum is wanted. */
 function readMeasure(draft: Draft): Measure | undefined {
   const extremes = sensesOf(draft, 'extreme');
   const measures = sensesOf(draft, 'measure');
@@ -115,7 +115,7 @@ function readThresholds(draft: Draft, measure: Measure | undefined): void {
   const { spans, used, conditions } = draft;
   for (const [at, span] of spans.entries()) {
     const { figure } = span;
-    // "16" is also what players call a version, but not where a figure of something else is spoken of.
+    // "16" may also be the name of a version, but not where it is the value of another figure.
     const isName = span.things.some((thing) => thing.resource === draft.resource || measure?.field.type === 'version');
     if (figure === undefined || measure === undefined || isName || used.has(span)) continue;
     const around = [spans[at - 1], spans[at + 1]].filter((one) => one !== undefined);
@@ -185,7 +185,7 @@ function readValues(draft: Draft): void {
   }
 }
 
-/** The last word of several names stands for all of them: swords, oceans. */
+/** The last word that several names share stands for all of them: swords, oceans. */
 function readGroups(draft: Draft): void {
   for (const { span, sense } of sensesOf(draft, 'group')) {
     draft.used.add(span);
@@ -196,7 +196,7 @@ function readGroups(draft: Draft): void {
   }
 }
 
-/** A word that nothing has read may only be a filler, the noun, or a word by which a field of the query is asked for. */
+/** An unused word may only be a filler, the noun, or a word that is used to ask for a field of the query. */
 function isAllUsed(draft: Draft, measure: Field | undefined): boolean {
   const fields = [...draft.conditions.flatMap(({ field }) => field ?? []), ...(measure ? [measure] : [])];
   const known = new Set(fields.flatMap((field) => askedStems(field)));

@@ -3,18 +3,18 @@ import type { Token } from '../question/tokens.ts';
 import type { Thing } from '../unit/record-world.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
 
-/** A stretch of a question with everything that it may mean to a query. */
+/** A span of a question with everything that it may mean in a query. */
 export interface Span {
   from: number;
   to: number;
   text: string;
   senses: readonly Sense[];
-  /** Things of which it is the name. */
+  /** The things that it names. */
   things: readonly Thing[];
   figure?: number;
 }
 
-/** Cuts a question into phrases, the longest first; a word that means nothing here stands alone. */
+/** Splits a question into the longest known phrases; an unknown word becomes a span of its own. */
 export function readSpans(lexicon: Lexicon, question: RecordQuestion): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < question.tokens.length; at = spans.at(-1)?.to ?? question.tokens.length)
@@ -29,7 +29,7 @@ function spanAt(lexicon: Lexicon, { tokens, links }: RecordQuestion, from: numbe
   const phraseLength = phrase?.words.length ?? 0;
   const length = Math.max(linkLength, phraseLength, 1);
   const isPhrase = phraseLength === length;
-  // An ordinary word that means something here is no name; that names end in it says too little.
+  // An ordinary word with a meaning in queries is not a name; being the last word of names (a group) does not count.
   const isMeant = isPhrase && phrase?.senses.some(({ kind }) => kind !== 'group') === true;
   const isName = linkLength === length && !(link?.isOrdinary && isMeant);
   const figure = Number((tokens[from]?.word ?? '').replaceAll(',', ''));

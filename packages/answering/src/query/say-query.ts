@@ -4,7 +4,7 @@ import type { Query } from './query.ts';
 
 export interface Computed {
   text: string;
-  /** The same as one would say it. */
+  /** The same in natural wording. */
   said?: string;
   proof: readonly Thing[];
   goal: Query['goal']['kind'];
@@ -12,7 +12,7 @@ export interface Computed {
 
 const mostNames = 80;
 
-/** Runs a query and says what comes out; undefined when there is nothing to say. */
+/** Runs a query and puts the result into words; undefined when there is nothing to say. */
 export function sayQuery(query: Query, things: readonly Thing[]): Computed | undefined {
   const { resource, conditions, goal } = query;
   const all = things.filter((thing) => thing.resource === resource);
@@ -45,7 +45,7 @@ function sayCount({ resource, conditions }: Query, count: number): string {
   return `There ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'no' : count} ${what}`;
 }
 
-/** "Gunpowder is dropped by Creeper, Ghast and Witch.", where a list is asked for by one name that its records hold. */
+/** "Gunpowder is dropped by Creeper, Ghast and Witch.", if the only condition is a name that the records contain. */
 function sayHolders({ resource, conditions, goal }: Query, things: readonly Thing[]): string | undefined {
   const [{ held, field } = {}] = conditions;
   if (conditions.length !== 1 || held === undefined || things.length === 0 || things.length > mostNames)

@@ -3,7 +3,7 @@ import forms from './forms.json' with { type: 'json' };
 /** What kind of thing a question asks for, as far as its words tell. */
 export type AnswerType = keyof typeof forms.answerTypes;
 
-/** What a text of each type looks like; a place or a person looks like anything. */
+/** What a text of each type looks like; types without an entry can look like anything. */
 const shapes: Readonly<Partial<Record<AnswerType, RegExp>>> = {
   money: /[£$€¥]\s?\d|\d\s?(?:[£$€¥]|euros?\b|pounds?\b|dollars?\b|emeralds?\b|pence\b|cents?\b|%)|\bfree\b/i,
   duration:
@@ -18,7 +18,7 @@ const shapes: Readonly<Partial<Record<AnswerType, RegExp>>> = {
 };
 
 const order = Object.keys(forms.answerTypes) as AnswerType[];
-/** A long word may have an ending. */
+/** A long word also matches with a suffix. */
 const asked = order.map((type) =>
   forms.answerTypes[type].map((phrase) => ` ${phrase}${phrase.length > 4 && !phrase.includes(' ') ? '' : ' '}`),
 );
@@ -28,7 +28,7 @@ export function answerTypesOf(question: string): AnswerType[] {
   return order.filter((_, at) => asked[at]?.some((phrase) => plain.includes(phrase)));
 }
 
-/** Whether a text has the shape of what is asked for; undefined for what looks like anything. Looks only once. */
+/** Whether a text has the shape of an answer type; undefined for types without a shape. Each type is tested only once. */
 export function shapeOf(text: string): (type: AnswerType) => boolean | undefined {
   let [known, fitting] = [0, 0];
   return (type) => {
@@ -41,7 +41,7 @@ export function shapeOf(text: string): (type: AnswerType) => boolean | undefined
   };
 }
 
-/** The share of the wanted types that a text has the shape of; a half where nothing can be told. */
+/** The share of the wanted types whose shape a text has; 0.5 if none of them has a shape. */
 export function typeFit(types: readonly AnswerType[], hasShape: ReturnType<typeof shapeOf>): number {
   let [told, fitting] = [0, 0];
   for (const type of types) {

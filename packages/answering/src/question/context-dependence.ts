@@ -13,7 +13,7 @@ export function contextDependenceOf(message: string): 'full' | 'partial' | 'none
   return isOpened && !isAsking(words) ? 'full' : 'partial';
 }
 
-/** "And ...", "what about ...": the message goes on with what was asked before. */
+/** "And ...", "what about ...": the message continues the previous question. */
 export function isOpenedBy([first = '', second]: readonly string[]): boolean {
   return openers.has(first) && (!questionWords.has(first) || second === 'about');
 }

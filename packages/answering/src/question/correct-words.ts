@@ -6,7 +6,7 @@ import { singular, type Token, tokensOf } from './tokens.ts';
 
 const leastLength = 4;
 
-/** Puts misspelt words right by the words of the registry; an ordinary English word is never changed. */
+/** Corrects misspelt words using the words of the registry; an ordinary English word is never changed. */
 export function createCorrectWords(world: World, isEnglish: (word: string) => boolean) {
   const asked = world.askables.flatMap((askable) => askable.asked);
   const kinds = world.resources.flatMap(({ words }) => words.kinds);

@@ -3,13 +3,13 @@ import type { Spelling, Thing, World } from '../unit/record-world.ts';
 import functionWords from './function-words.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
 
-/** A name in a question with what it may mean. */
+/** A name in a question with the things that it may refer to. */
 export interface Link {
-  /** Tokens from..to, the last one not included. */
+  /** Token range; `to` is exclusive. */
   from: number;
   to: number;
   meanings: readonly Meaning[];
-  /** How many letters are not as the name is spelt. */
+  /** How far the spelling deviates from the name. */
   distance: number;
   /** Whether the words are ordinary English, and nothing marks them as a name. */
   isOrdinary: boolean;
@@ -28,7 +28,7 @@ const mostMisspelt = 4;
 const leastMisspeltName = 8;
 const small = new Set(functionWords.small);
 
-/** Finds names, the longest first, and then what is a name but for a letter or two. */
+/** Finds exact names, the longest first, and then names with a letter or two wrong. */
 export function createLinkNames(world: World, isEnglish: (word: string) => boolean): LinkNames {
   const byKey = new Map<string, Meaning[]>();
   for (const { key, thing, kind } of world.spellings) {
@@ -46,7 +46,7 @@ export function createLinkNames(world: World, isEnglish: (word: string) => boole
     return meanings && link(some, { from, to, meanings, distance });
   }
 
-  /** Several words that are a name but for a letter: "magna cube", "flint and steal". */
+  /** Several words that form a slightly misspelt name: "magna cube", "flint and steal". */
   function misspelt(tokens: readonly Token[], from: number, to: number): Link | undefined {
     const some = tokens.slice(from, to);
     const key = keyOf(some);
@@ -75,11 +75,11 @@ interface Search {
   read(tokens: readonly Token[], from: number, to: number): Link | undefined;
   most: number;
   least: number;
-  /** Whether a long name may take the place of a single ordinary word: "flint and steal" of flint. */
+  /** Whether a long name may replace the link of a single ordinary word: "flint and steal" replaces flint. */
   mayReplace: boolean;
 }
 
-/** More links, the longest first, where none is yet. */
+/** Adds links to tokens that have none yet, the longest first. */
 function search(tokens: readonly Token[], known: readonly Link[], { read, most, least, mayReplace }: Search): Link[] {
   let links = [...known];
   for (let length = Math.min(most, tokens.length); length >= least; length -= 1) {

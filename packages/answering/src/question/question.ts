@@ -2,22 +2,22 @@ import { codesOf, figuresOf } from '../text/numbers.ts';
 import { contentWordsOf, stem, stemsOf, wordsOf } from '../text/words.ts';
 import { type AnswerType, answerTypesOf } from './answer-type.ts';
 
-/** A question as everything after it reads it. */
+/** A question, parsed for all later stages. */
 export interface Question {
-  /** Whole, with what a follow-up leaves out. */
+  /** Self-contained: a follow-up includes the question before it. */
   text: string;
   terms: readonly Term[];
-  /** Every word of the message, small ones too. */
+  /** The stems of all words of the message, including stop words. */
   words: readonly string[];
   types: readonly AnswerType[];
   codes: readonly string[];
   figures: readonly string[];
   isFollowUp: boolean;
-  /** It begins with a verb, as questions for yes or no do. */
+  /** Whether it begins with a verb, as yes-no questions do. */
   isYesNo: boolean;
 }
 
-/** A content word; those that a follow-up takes from before it weigh less. */
+/** A content word; those that a follow-up takes from the previous question weigh less. */
 export interface Term {
   stem: string;
   weight: number;

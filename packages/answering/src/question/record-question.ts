@@ -6,22 +6,22 @@ import functionWords from './function-words.json' with { type: 'json' };
 import { createLinkNames, type Link } from './link-names.ts';
 import type { Token } from './tokens.ts';
 
-/** What a question wants: the kind of answer that its first words promise. */
+/** The kind of answer that the wording of a question asks for. */
 export type Wanted = keyof typeof forms.wanted;
 
-/** A question about records as everything after it reads it. */
+/** A question about records, parsed for all later stages. */
 export interface RecordQuestion {
-  /** With its misspelt words put right. */
+  /** With its misspelt words corrected. */
   text: string;
-  /** What its vector is made of: as it was typed where nothing was put right, as documents are searched with it. */
+  /** The text to embed: as typed if nothing was corrected, so that it is the same text as for the document search. */
   compared: string;
   tokens: readonly Token[];
   /** The stem of each token. */
   stems: readonly string[];
   links: readonly Link[];
-  /** Places of the words that say something, names included. */
+  /** Indexes of the content words, including names. */
   content: readonly number[];
-  /** Names of resources whose kind of thing is spoken of. */
+  /** Names of the resources whose kind of thing is mentioned. */
   kinds: ReadonlySet<string>;
   wanted: ReadonlySet<Wanted>;
   isYesNo: boolean;

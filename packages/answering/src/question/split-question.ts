@@ -4,7 +4,7 @@ const boundary =
 
 const fewestLetters = 12;
 
-/** The questions of a message that asks for several things, at most three; one that cannot be parted stays whole. */
+/** Splits a message that asks for two or three things into its questions; any other message stays whole. */
 export function splitQuestion(message: string): string[] {
   const parts = message.split(boundary).map((part) => part.trim());
   const isWhole = parts.length < 2 || parts.length > 3 || parts.some((part) => part.length < fewestLetters);

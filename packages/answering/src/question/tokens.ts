@@ -1,20 +1,20 @@
 import forms from './forms.json' with { type: 'json' };
 
-/** A word of a question where it stands. */
+/** A word of a question with its position. */
 export interface Token {
   /** In lower case, without accents and apostrophes. */
   word: string;
-  /** Without a plural ending, as names are compared. */
+  /** In the singular, for comparing names. */
   singular: string;
   from: number;
   to: number;
   isCapital: boolean;
-  /** Behind a slash, as commands are written. */
+  /** Preceded by a slash, as commands are written. */
   isCommand: boolean;
   isQuoted: boolean;
-  /** Whether the word was misspelt. */
+  /** Whether the word was misspelt and has been corrected. */
   isCorrected?: boolean;
-  /** Whether shorthand was written for the word. */
+  /** Whether the word was expanded from shorthand. */
   isExpanded?: boolean;
 }
 
@@ -45,7 +45,7 @@ function wordOf(written: string): string {
 
 const irregular = new Map(Object.entries(forms.irregular));
 
-/** One of what a noun names: endermen, wolves, berries, torches. */
+/** The singular of a noun: endermen, wolves, berries, torches. */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const known = irregular.get(word);
@@ -56,7 +56,7 @@ export function singular(word: string): string {
   return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** A name as questions are searched for it: its words as one, each in the singular. */
+/** The lookup key of a name: its words in the singular, joined without spaces. */
 export function nameKey(name: string): string {
   const words = tokensOf(name.replaceAll('&', ' and ').replaceAll('_', ' ')).map((token) => token.singular);
   return (words.length > 1 && words[0] === 'the' ? words.slice(1) : words).join('');

@@ -8,7 +8,7 @@ export function layoutOf<Name extends string>(notes: Readonly<Record<Name, strin
   return {
     names,
     placeOf,
-    /** Writes features at their places; all others stay as they are. */
+    /** Writes features to their columns; all others stay unchanged. */
     put(row: Float64Array, features: Readonly<Partial<Record<Name, number>>>): void {
       for (const name in features) row[placeOf[name]] = features[name] ?? 0;
     },

@@ -12,10 +12,10 @@ import type { Scored } from './rank.ts';
 /** A candidate with its place in the ranking. */
 export type Ranked = Candidate & Scored;
 
-/** A unit that may answer, with what the search knows of it. */
+/** A unit that may be the answer, with what the search knows about it. */
 export interface Candidate {
   unit: ReadUnit;
-  /** Which passage it stands in. */
+  /** Index of the passage that contains it. */
   passage: number;
   /** How well the passage fits the question, from 0 to 1. */
   passageScore: number;
@@ -62,24 +62,24 @@ export const featureNames = layout.names;
 export const featurePlaces = layout.placeOf;
 export type FeatureRow = Record<FeatureName, number>;
 
-/** A row of the ranking by the names of its features. */
+/** A feature row as an object, by feature name. */
 export function featuresOf(row: ArrayLike<number>): FeatureRow {
   return Object.fromEntries(featureNames.map((name, place) => [name, row[place] ?? 0])) as FeatureRow;
 }
 
-/** What is read of a unit, once, and kept with it. */
+/** The words of a unit, computed once and cached with it. */
 interface UnitWords {
   said: WordFamilies;
   saidCount: number;
   lead: WordFamilies;
   heading: WordFamilies;
-  /** The content words of the last heading, as it stands and without its number; all its words. */
+  /** The last heading: its content words, the same without its numbering, and all its words. */
   lastHeading: WordFamilies;
   bareHeading: WordFamilies;
   headingWords: WordFamilies;
-  /** Remembers which shapes it has. */
+  /** Caches which shapes it has. */
   hasShape: ReturnType<typeof shapeOf>;
-  /** Looked for when a question has such. */
+  /** Computed when a question first has any. */
   figures?: readonly string[];
   codes?: readonly string[];
 }
@@ -107,7 +107,7 @@ const numbering =
 const shared = new Map<string, WordFamilies>();
 const mostShared = 2_000;
 
-/** Units of one section have their headings in common. */
+/** Cached, since the units of one section share their headings. */
 function familiesOf(text: string, read: (text: string) => string[]): WordFamilies {
   const key = `${read.name} ${text}`;
   const families = shared.get(key) ?? createWordFamilies(read(text));
@@ -116,7 +116,7 @@ function familiesOf(text: string, read: (text: string) => string[]): WordFamilie
   return families;
 }
 
-/** The places of the words of a question that are said, as bits; a question has at most 32. */
+/** Which words of a question occur, as bit sets by position; a question has at most 32. */
 interface Said {
   unit: number;
   lead: number;
@@ -188,7 +188,7 @@ export function describeCandidates(question: Question, candidates: readonly Cand
   });
 }
 
-/** The weight of the words at these places. */
+/** The total weight of the words at these positions. */
 function weightOf(places: number, weights: readonly number[]): number {
   let total = 0;
   for (let at = 0; at < weights.length; at += 1) if (places & (1 << at)) total += weights[at] ?? 0;
@@ -228,7 +228,7 @@ function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit, 
   return figures.filter((figure) => there.includes(figure)).length / figures.length;
 }
 
-/** How much each word tells: rare ones among the candidates more. */
+/** The weight of each word: higher for words that are rare among the candidates. */
 function termWeights({ terms }: Question, said: readonly Said[]): number[] {
   const count = Math.max(said.length, 20);
   return terms.map(({ weight }, at) => {
@@ -237,7 +237,7 @@ function termWeights({ terms }: Question, said: readonly Said[]): number[] {
   });
 }
 
-/** What the units of each passage say together; all of them are candidates. */
+/** The words that the units of each passage contain together; all of them are candidates. */
 function passagePlaces(candidates: readonly Candidate[], said: readonly Said[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const [index, { passage }] of candidates.entries())
@@ -249,7 +249,7 @@ function bm25({ unit, lead }: Said, weights: readonly number[], length: number):
   return (weightOf(unit | lead, weights) * 2.2) / (1 + 1.2 * (0.4 + 0.6 * length)) / 10;
 }
 
-/** Words in common among all of both. */
+/** The share of common words in both (Dice coefficient). */
 function alike(families: WordFamilies, sought: readonly SoughtWord[]): number {
   const common = bitCount(placesIn(families, sought));
   return (2 * common) / (sought.length + Math.max(families.size, common) || 1);

@@ -4,13 +4,13 @@ import { dot } from '../train/softmax-ranker.ts';
 export interface Scored {
   /** Its features. */
   row: Float64Array;
-  /** Of the fitted model; only differences mean something. */
+  /** Score of the fitted model; only differences are meaningful. */
   score: number;
-  /** Of the cross-encoder, where it was asked. */
+  /** Score of the cross-encoder, if it was run. */
   crossScore?: number | undefined;
 }
 
-/** The best candidates by the first model, best first: those that the cross-encoder scores, and that the gate sees. */
+/** The best candidates by the first model, best first: those that the cross-encoder scores and the gate sees. */
 export function rankRows<One extends object>(
   candidates: readonly One[],
   rows: readonly Float64Array[],

@@ -9,13 +9,13 @@ export interface Telling {
   stems: readonly string[];
   words: readonly IndexedWord[];
   weights: readonly number[];
-  /** Whether a word belongs to a name that is no ordinary English. */
+  /** Whether a word belongs to a name that is not ordinary English. */
   isNamed: readonly boolean[];
   total: number;
   besides: number;
 }
 
-/** The words of a question that say something, with how much each of them tells. */
+/** The content words of a question, each with its weight. */
 export function tellingWords(index: RecordIndex, { content, stems, links }: RecordQuestion): Telling {
   const said = content.map((at) => stems[at] ?? '');
   const weights = said.map((word) => index.weightOf(word));

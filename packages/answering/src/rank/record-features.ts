@@ -70,12 +70,12 @@ export const recordFeatureNotes = {
 const layout = layoutOf(recordFeatureNotes);
 export const recordFeatureNames = layout.names;
 
-/** A row of the ranking by the names of its features, without those that are 0. */
+/** A feature row as an object, by feature name, without those that are 0. */
 export function recordFeatures(row: ArrayLike<number>): Record<string, number> {
   return Object.fromEntries(recordFeatureNames.flatMap((name, at) => (row[at] ? [[name, row[at]]] : [])));
 }
 
-/** What a query gave explains every word, and has no other feature than its goal. */
+/** The result of a query explains every word of the question; its only other feature is its goal. */
 export function describeComputed(goal: Computed['goal']): Float64Array {
   const row = new Float64Array(recordFeatureNames.length);
   layout.put(row, { covered: 1, [goalFeatures[goal]]: 1 });
@@ -90,7 +90,7 @@ const goalFeatures = {
   check: 'isCheck',
 } as const;
 
-/** Types of field that give what is wanted. */
+/** The field types that can answer each kind of question. */
 const fitting: Readonly<Partial<Record<Wanted, readonly FieldType[]>>> = {
   number: ['amount', 'range'],
   time: ['date', 'version'],
@@ -105,7 +105,7 @@ interface Named {
   kind: string;
 }
 
-/** Describes each candidate for the ranker, in the order of the candidates; `said` is what was answered before. */
+/** Describes each candidate for the ranker, in the order of the candidates; `said` is the previous answer. */
 export function describeRecordUnits(
   sources: RecordSources,
   question: RecordQuestion,
@@ -150,7 +150,7 @@ function formFeatures(unit: RecordUnit) {
   };
 }
 
-/** How many of the names of the question a unit says, besides the one that it is about. */
+/** How many of the other names in the question a unit contains, besides the one that it is about. */
 function otherNames(index: RecordIndex, question: RecordQuestion) {
   const strong = question.links
     .filter(({ isOrdinary }) => !isOrdinary)
@@ -166,7 +166,7 @@ function otherNames(index: RecordIndex, question: RecordQuestion) {
   };
 }
 
-/** The words of a name: as they were typed, and as each thing is called that it may mean. */
+/** The words of a name: as typed, and as in the name of each thing that it may refer to. */
 function formsOf(index: RecordIndex, { stems }: RecordQuestion, { from, to, meanings }: Link): IndexedWord[][] {
   const typed = stems.slice(from, to).filter((one) => one !== 'the');
   const called = meanings.map(({ thing }) =>
@@ -191,7 +191,7 @@ const linkFeatures = (link: Link, kind: string, tokens: number) => ({
 
 const mostOdds = 10;
 
-/** What speaks for the field of a unit, also against the other fields of the same thing. */
+/** The evidence for the field of a unit, also relative to the other fields of the same thing. */
 function fieldEvidence({ candidates, unitCosines, askedCosines, askedLikeness, askedOdds, described }: Evidence) {
   const measures = {
     words: ({ askable }: RecordUnit) => (askable === undefined ? 0 : (askedLikeness[askable.id] ?? 0)),
@@ -215,7 +215,7 @@ function fieldEvidence({ candidates, unitCosines, askedCosines, askedLikeness, a
     const own = ofThing.get(unit.thing.id) ?? best;
     const [words, odds, asked] = [measures.words(unit), measures.odds(unit), measures.asked(unit)];
     const fit = isNamed ? 0 : (described.get(unit.thing.id) ?? 0);
-    // A field of what is described is as near as the description.
+    // A field of a described thing counts as at least as near as the description.
     const cosine = Math.max(measures.cosine(unit), fit);
     return {
       askedWords: words,
@@ -245,7 +245,7 @@ function figureFeatures(question: RecordQuestion, unit: RecordUnit, link: Link |
   };
 }
 
-/** The link that names each thing. */
+/** The first link that names each thing. */
 function namedThings({ links }: RecordQuestion): Map<number, Named> {
   const named = new Map<number, Named>();
   for (const link of links)

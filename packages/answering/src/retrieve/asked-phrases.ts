@@ -4,10 +4,10 @@ import { stem, wordsOf } from '../text/words.ts';
 import { type Askable, identity } from '../unit/record-world.ts';
 
 const dropped = new Set(functionWords.dropped);
-/** How many words of the average a field is given beforehand. */
+/** Pseudo-count for smoothing: how many average words each field starts with. */
 const smoothing = 8;
 
-/** The words of a question or phrase that tell what is asked for; question words are among them. */
+/** The words of a question or phrase that tell what is asked for, including question words. */
 export const askingStems = (words: readonly string[]): string[] => [
   ...new Set(words.filter((word) => !dropped.has(word)).map(stem)),
 ];
@@ -20,9 +20,9 @@ export const questionStems = ({ tokens, links }: RecordQuestion): string[] =>
       .map(({ word }) => word),
   );
 
-/** How alike a question and the ways to ask for each field are, from 0 to 1, in the order of the askables. */
+/** How similar a question is to the phrases that ask for each field, from 0 to 1, in the order of the askables. */
 export function createAskedPhrases(askables: readonly Askable[]) {
-  // "Advancement" says nothing about what is asked of an advancement, but that one is looked for.
+  // "Advancement" does not tell which field of an advancement is asked for, only that an advancement is wanted.
   const kinds = new Set(
     askables.flatMap(({ resource }) => resource.words.kinds.flatMap((kind) => askingStems(wordsOf(kind)))),
   );
@@ -64,7 +64,7 @@ export function createAskedPhrases(askables: readonly Askable[]) {
       return best;
     },
     odds,
-    /** Every word by which a field is asked for. */
+    /** Every word used to ask for each field. */
     wordsOf: askables.map(({ asked, label }) => new Set(askingStems(wordsOf([label, ...asked].join(' '))))),
   };
 }
@@ -76,7 +76,7 @@ interface Phrase {
   stems: readonly string[];
 }
 
-/** How much words together speak for each field, against all fields: logarithms of odds. */
+/** How strongly the words together point to each field, compared with all fields: log odds. */
 function createOdds(phrases: readonly Phrase[], fields: number): (stems: readonly string[]) => Float64Array {
   const counts = new Map<string, { total: number; by: Map<number, number> }>();
   const totals = new Float64Array(fields);

@@ -2,18 +2,18 @@ import type { Candidate } from '../rank/features.ts';
 import type { PassageText, ReadUnit } from '../unit/read-units.ts';
 import { cosineWith, type PackedVectors } from './unit-vectors.ts';
 
-/** A passage that the search found, with its units and what is stored of their vectors. */
+/** A passage found by the search, with its units and their stored vectors. */
 export interface FoundPassage extends PassageText {
   /** How well it fits by words and meaning, from 0 to 1. */
   score: number;
-  /** Grows from the beginning of a source to its end; undefined where nothing is known of that, as for curated pairs. */
+  /** Increases from the start of a source to its end; undefined where the position is unknown, as for curated pairs. */
   number?: number | undefined;
   units: readonly ReadUnit[];
   /** Rows: the passage, its headings, each unit. Undefined until it has been embedded. */
   vectors?: PackedVectors | undefined;
 }
 
-/** Every unit of the passages as a candidate; without a vector of the question only words count. */
+/** Every unit of the passages as a candidate; without a question vector only words count. */
 export function candidatesOf(passages: readonly FoundPassage[], asked: Float32Array | undefined): Candidate[] {
   return passages.flatMap(({ units, vectors, score }, passage) => {
     const cosine = (row: number) => (asked && vectors ? cosineWith(asked, vectors, row) : 0);

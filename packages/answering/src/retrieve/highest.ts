@@ -1,4 +1,4 @@
-/** The places of the highest values above the lowest, highest first; of equal ones the first. */
+/** The indexes of the highest values above `lowest`, in descending order; the first index wins ties. */
 export function highest(
   values: Float32Array | Float64Array,
   count: number,

@@ -9,11 +9,11 @@ import type { RecordIndex } from './record-index.ts';
 export interface Evidence {
   /** Cosine of the question with each unit. */
   unitCosines: Float32Array | undefined;
-  /** The best cosine with a way to ask for each field, in the order of the askables. */
+  /** For each askable, the best cosine with any of the phrases that ask for it. */
   askedCosines: Float32Array | undefined;
   askedLikeness: Float64Array;
   askedOdds: Float64Array;
-  /** How well the thing of each candidate fits what the question describes, by the thing's id. */
+  /** How well each thing matches the description in the question, by the thing's id. */
   described: ReadonlyMap<number, number>;
   candidates: readonly RecordUnit[];
 }
@@ -29,10 +29,10 @@ export interface RecordSources {
 
 const nearestUnits = 24;
 const describedThings = 4;
-/** Of a thing that is meant more than one unit fits, of another often a single one by chance. */
+/** Several units of the intended thing match; of any other thing, often a single one matches by chance. */
 const unitWeights = [0.55, 0.25, 0.2];
 
-/** Everything that may answer: units of what is named, of what is described, and the nearest by words and by meaning. */
+/** All candidate answers: units of the things named or described, and the nearest units by words and by meaning. */
 export function findCandidates(
   sources: RecordSources,
   question: RecordQuestion,
@@ -66,7 +66,7 @@ function add<Value>(set: Set<Value>, value: Value | undefined): void {
   if (value !== undefined) set.add(value);
 }
 
-/** Things by how well their best units fit, best first. */
+/** Things with a score of how well their best units match, best first. */
 function describedBy(
   units: readonly RecordUnit[],
   said: readonly { unit: number; score: number }[],

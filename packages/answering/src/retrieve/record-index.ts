@@ -4,24 +4,24 @@ import { highest } from './highest.ts';
 
 /** A word as the index knows it. */
 export interface IndexedWord {
-  /** Its number; undefined for a word that no unit says. */
+  /** Undefined for a word that no unit contains. */
   id: number | undefined;
-  /** The number of its family: oxidize and oxidation have one. Undefined for a short word, and where no unit has one of it. */
+  /** The id of its family, as of oxidize and oxidation. Undefined for a short word or a family that no unit contains. */
   family: number | undefined;
 }
 
-/** The words of all units: who says a word, and how rare it is. */
+/** An index of the words of all units: which units contain a word, and how rare it is. */
 export interface RecordIndex {
   wordOf(stem: string): IndexedWord;
-  /** How much a word tells; the most for one that no unit says. */
+  /** The inverse document frequency of a word; highest for one that no unit contains. */
   weightOf(stem: string): number;
-  /** Units that say the words, best first, by BM25. */
+  /** Units that contain the words, best first, by BM25. */
   search(stems: readonly string[], limit: number): { unit: number; score: number }[];
-  /** Whether any unit says it. */
+  /** Whether any unit contains it. */
   isKnown(stem: string): boolean;
-  /** Whether a unit says a word, in just this form. */
+  /** Whether a unit contains exactly this word. */
   has(unit: number, word: IndexedWord): boolean;
-  /** Whether a unit says a word, or one of its family. */
+  /** Whether a unit contains a word or another one of its family. */
   says(unit: number, word: IndexedWord): boolean;
   /** BM25 of one unit, by words and their weights. */
   score(unit: number, words: { words: readonly IndexedWord[]; weights: readonly number[] }): number;
@@ -41,7 +41,7 @@ export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
     return id === undefined ? 0 : postings.row(id).length;
   };
   const weightOf = (stem: string) => Math.log(1 + units.length / (countOf(stem) + 0.5));
-  /** What a word that weighs 1 adds to the score of each unit. */
+  /** What a word of weight 1 adds to the score of each unit. */
   const shares = Float64Array.from(units, (_, unit) => {
     const norm = 1 - lengthShare + lengthShare * (words.row(unit).length / average);
     return (saturation + 1) / (1 + saturation * norm);
@@ -63,7 +63,7 @@ export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
       for (const stem of stems) {
         const { id } = vocabulary.wordOf(stem);
         const list = id === undefined ? [] : postings.row(id);
-        // A word that everything says finds nothing.
+        // A very common word is of no use for searching.
         if (list.length > units.length / 8) continue;
         const weight = weightOf(stem);
         for (const unit of list) scores[unit] = (scores[unit] ?? 0) + weight * (shares[unit] ?? 0);
@@ -78,7 +78,7 @@ const textOf = ({ path, compared, text }: RecordUnit) =>
 
 const familyLength = 6;
 
-/** Numbers for words, and for the beginnings of long ones by which words of one family meet. */
+/** Ids for words, and for the prefixes of long words that identify their family. */
 function createVocabulary() {
   const words = new Map<string, number>();
   const families = new Map<string, number>();
@@ -94,7 +94,7 @@ function createVocabulary() {
 
   return {
     size: () => size,
-    /** The numbers of the words of a text and of their families, each once. */
+    /** The ids of the words of a text and of their families, deduplicated. */
     add(text: string): Set<number> {
       const numbers = new Set<number>();
       for (const stem of stemsOf(text)) {
@@ -110,11 +110,11 @@ function createVocabulary() {
   };
 }
 
-/** Rows of numbers in one array: a tenth of what as many sets would take. */
+/** Rows of numbers in one array, which takes a tenth of the memory of as many sets. */
 interface Rows {
   values: Uint32Array;
   row(at: number): Uint32Array;
-  /** Whether a row has a number; its numbers grow. */
+  /** Whether a row has a number; rows are in ascending order. */
   has(at: number, value: number): boolean;
 }
 

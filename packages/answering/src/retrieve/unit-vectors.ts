@@ -1,14 +1,14 @@
 import type { PassageText, ReadUnit } from '../unit/read-units.ts';
 import { unitContext } from '../unit/unit.ts';
 
-/** Vectors of length 1 as bytes, row after row, each with the factor that makes its bytes numbers again. */
+/** Unit vectors quantised to bytes, row by row, each with the scale factor that restores its values. */
 export interface PackedVectors {
   dimensions: number;
   scales: Float32Array;
   bytes: Int8Array;
 }
 
-/** What is embedded of a passage, in order: the passage, its headings, and each unit in its context. */
+/** The texts of a passage to embed, in order: the passage, its headings, and each unit in its context. */
 export function textsToEmbed(passage: PassageText, units: readonly ReadUnit[]): string[] {
   const above = [...new Set([passage.title, ...passage.headings])];
   const whole = [...above, passage.question ?? '', passage.text].filter((part) => part !== '').join('\n');
@@ -16,7 +16,7 @@ export function textsToEmbed(passage: PassageText, units: readonly ReadUnit[]): 
   return [whole, heading, ...units.map((unit) => unitContext({ ...unit, text: unit.compared }))];
 }
 
-/** Cosine of a vector of length 1 with a row. */
+/** Cosine of a unit vector with a row. */
 export function cosineWith(asked: Float32Array, { dimensions, scales, bytes }: PackedVectors, row: number): number {
   let total = 0;
   const start = row * dimensions;

@@ -1,4 +1,4 @@
-/** Computes a value of an object once, and forgets it with the object. */
+/** Computes a value once per object and drops it when the object is garbage-collected. */
 export function memoize<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {

@@ -1,6 +1,6 @@
 import { editDistance } from '@lectern/dataset';
 
-/** Letters of a word as bits: each edit changes at most two of them, so words whose letters differ much are never near. */
+/** Letters of a word as a bit set: an edit changes at most two bits, so words that differ in many bits are never near. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
@@ -14,13 +14,13 @@ interface Near {
 }
 
 interface SpellerOptions {
-  /** Words of so many letters may have two wrong. */
+  /** Words of at least this many letters may have two wrong. */
   twoFrom: number;
-  /** What a wrong first letter costs more than another one: people get it right, mostly. */
+  /** Extra cost of a wrong first letter: people mostly get it right. */
   firstLetter?: number;
 }
 
-/** A list of words that can be searched for the nearest to a misspelt one. */
+/** Finds the word of a list that is nearest to a misspelt one. */
 export function createSpeller(words: Iterable<string>, { twoFrom, firstLetter = 0 }: SpellerOptions) {
   const known = [...new Set(words)].map((word) => ({ word, letters: lettersOf(word) }));
   const costOf = (misspelt: string, word: string, limit: number) =>

@@ -1,4 +1,4 @@
-/** Markdown as a person reads it: no marks, and links with their address behind their text. */
+/** Markdown as plain text: no markup, and links with their address after their text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^\s*(?:#{1,6}|>|[-*+\u2022]|\d{1,9}[.)])\s+/, '')
@@ -13,7 +13,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** An address that the text already shows, or that leads nowhere from here, is not said again. */
+/** Omits an address that the label already shows or that is not absolute. */
 function linkText(_: string, label: string, address: string): string {
   const bare = address.replace(/^(?:mailto:|tel:)/, '');
   if (!/^(?:https?:|mailto:|tel:)/.test(address) || label.includes(bare)) return label;

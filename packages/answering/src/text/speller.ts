@@ -5,7 +5,7 @@ import { stem, wordsOf } from './words.ts';
 const leastLetters = 4;
 
 /**
- * Puts words of the sources in place of words that are misspelt. `isKnown` tells the words that people use anyway: they are
+ * Replaces misspelt words with words of the sources. `isKnown` tells which words are in common use: those are
  * never corrected.
  */
 export function correctSpelling(
@@ -13,7 +13,7 @@ export function correctSpelling(
   readVocabulary: () => ReadonlySet<string>,
   isKnown: (word: string) => boolean,
 ): string {
-  // Most questions have no word that needs them.
+  // Built lazily: most questions have no word that needs it.
   let known: { words: ReadonlySet<string>; near: ReturnType<typeof createSpeller> } | undefined;
   return text.replace(/\p{L}+/gu, (written) => {
     const [word = ''] = wordsOf(written);

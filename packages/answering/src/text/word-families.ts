@@ -1,20 +1,20 @@
-/** Words of a text, which a longer or shorter word of the same family finds too: deliver, delivery. */
+/** The words of a text, which also match longer or shorter words of the same family: deliver, delivery. */
 export interface WordFamilies {
   /** How many different words there are. */
   size: number;
   has(word: SoughtWord): boolean;
 }
 
-/** A word as it is looked for in many texts. */
+/** A word prepared for lookup in many texts. */
 export interface SoughtWord {
   stem: string;
-  /** The mark of its family; undefined for a word that is too short for one. */
+  /** The key of its family; undefined for a word that is too short to have one. */
   family: string | undefined;
 }
 
-/** Words of a family have so many letters in common, */
+/** Words of a family share at least this many leading letters, */
 const leastLetters = 5;
-/** and one of them has at most so many more. */
+/** and differ in length by at most this many. */
 const mostMore = 4;
 const familyMark = '~';
 
@@ -24,7 +24,7 @@ function familyOf(stem: string): string | undefined {
   return stem.length < leastLetters ? undefined : familyMark + stem.slice(0, leastLetters);
 }
 
-/** Whether two stems are of one family, as `deliver` and `delivery`. */
+/** Whether two stems belong to the same family, like `deliver` and `delivery`. */
 export function isSameFamily(one: string, other: string): boolean {
   return (
     Math.min(one.length, other.length) >= leastLetters &&
@@ -34,7 +34,7 @@ export function isSameFamily(one: string, other: string): boolean {
 }
 
 export function createWordFamilies(stems: readonly string[]): WordFamilies {
-  // Words and marks of families in one set: there are thousands of these.
+  // Words and family keys share one set, since there are thousands of these sets.
   const known = new Set(stems);
   const { size } = known;
   for (const stem of stems) {

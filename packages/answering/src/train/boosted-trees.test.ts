@@ -3,7 +3,7 @@ import { sumOfTrees } from '../decide/boosted-trees.ts';
 import { fitBoostedTrees } from './boosted-trees.ts';
 import { fitSoftmaxRanker, logistic } from './softmax-ranker.ts';
 
-/** Numbers that look random and are the same each time. */
+/** Deterministic pseudo-random numbers. */
 const some = (seed: number) => ((seed * 7919) % 101) / 101;
 
 describe('fitting', () => {

@@ -6,13 +6,13 @@ export interface BoostOptions {
   trees: number;
   depth: number;
   rate: number;
-  /** Examples that a leaf needs at least. */
+  /** Minimum number of examples per leaf. */
   least: number;
   /** Keeps leaves with few examples near 0. */
   decay: number;
 }
 
-/** Fits shallow trees one after the other, each to what the ones before get wrong. No randomness. */
+/** Fits shallow trees one after the other, each to the errors of the previous ones. Deterministic. */
 export function fitBoostedTrees(examples: readonly BinaryExample[], options: BoostOptions): BoostedTrees {
   const rows = examples.map(({ row }) => row);
   const right = examples.filter(({ isRight }) => isRight).length;
@@ -95,7 +95,7 @@ function bestSplit(growing: Growing, members: readonly number[], total: Sums) {
   return best;
 }
 
-/** The sums of the members between each two cuts of a feature. */
+/** The sums of the members in each bin between two cuts of a feature. */
 function binsOf({ rows, slopes, curves, thresholds }: Growing, members: readonly number[], feature: number): Sums[] {
   const cuts = thresholds[feature] ?? [];
   const bins = Array.from({ length: cuts.length + 1 }, () => ({ slope: 0, curve: 0, count: 0 }));
@@ -120,7 +120,7 @@ function plus(one: Sums, other: Sums | undefined, sign: 1 | -1): Sums {
 
 const mostCuts = 24;
 
-/** Where a feature may be cut: at its quantiles. */
+/** The candidate split points of each feature: its quantiles. */
 function thresholdsOf(rows: readonly Float64Array[]): number[][] {
   return Array.from(rows[0] ?? [], (_, feature) => {
     const values = rows.map((row) => row[feature] ?? 0).sort((a, b) => a - b);

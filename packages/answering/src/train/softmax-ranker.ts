@@ -1,7 +1,7 @@
 /** A question with its candidates as rows of features, some of which answer it. */
 export interface RankedExample {
   rows: readonly Float64Array[];
-  /** 1 for an answer, 0 for none, -1 for what is left out, since it cannot be told. */
+  /** 1 for an answer, 0 for a non-answer, -1 for an unclear candidate, which is left out. */
   labels: readonly number[];
 }
 
@@ -14,7 +14,7 @@ export interface FitOptions {
 }
 
 /**
- * Fits weights so that the answers of a question get the most of the softmax over its candidates. Whole batches, Adam,
+ * Fits weights so that the answers of a question get most of the softmax over its candidates. Full batches, Adam,
  * no randomness: the same examples give the same weights.
  */
 export function fitSoftmaxRanker(examples: readonly RankedExample[], options: FitOptions): Float64Array {

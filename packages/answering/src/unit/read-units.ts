@@ -3,24 +3,24 @@ import { splitSentences } from '../text/sentences.ts';
 import { cellsOf, describeRow, sayCells, sayRow } from './table-row.ts';
 import type { Unit, UnitKind } from './unit.ts';
 
-/** A piece of a document with what stands above it. */
+/** A piece of a document with its title and headings. */
 export interface PassageText {
   title: string;
   headings: readonly string[];
   text: string;
-  /** Of a question with its answer. */
+  /** Set for a question-answer pair. */
   question?: string | undefined;
 }
 
-/** A unit with the words that it is compared by, which name a row's columns. */
+/** A unit with the text to compare with questions, which for a row includes the column names. */
 export interface ReadUnit extends Unit {
   compared: string;
 }
 
-/** A longer list or section is no answer by itself. */
+/** A longer list or section is not used as an answer by itself. */
 const longestWhole = 700;
 
-/** Everything that a passage can say, in order; whole lists and the whole section come last. */
+/** All units of a passage, in order; whole lists and the whole section come last. */
 export function readUnits(passage: PassageText): ReadUnit[] {
   const path = pathOf(passage);
   if (passage.question !== undefined) {
@@ -55,10 +55,10 @@ interface ParseState {
   units: ReadUnit[];
   /** Whole lists, which come after the single units. */
   wholes: ReadUnit[];
-  /** Everything as it is said, line by line. */
+  /** The plain text of everything, line by line. */
   lines: string[];
   block: number;
-  /** The sentence that announces what comes next. */
+  /** The sentence that introduces the next block. */
   lead: string;
 }
 

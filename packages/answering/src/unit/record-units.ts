@@ -4,27 +4,27 @@ import { splitSentences } from '../text/sentences.ts';
 import { type Askable, identity, type Thing, type World } from './record-world.ts';
 import { type Unit, unitContext } from './unit.ts';
 
-/** One thing that can be said of a record, or of a name that records speak of. */
+/** One statement about a record, or about a name that records mention. */
 export interface RecordUnit extends Unit {
   id: number;
   thing: Thing;
-  /** What it answers; undefined for what was computed. */
+  /** What it answers; undefined for a computed unit. */
   askable: Askable | undefined;
   form: 'whole' | 'part' | 'sentence' | 'reverse' | 'described' | 'computed';
-  /** What it is compared by, where that is not what it says. */
+  /** The text to compare with questions, which may differ from `text`. */
   compared: string;
   /** The records that prove it. */
   proof: readonly Thing[];
-  /** What the whole field says, where that is short enough to be said instead of an element of it. */
+  /** The text of the whole field, if it is short enough to be given instead of one part of it. */
   whole?: string;
 }
 
-/** What is answered with a unit: the whole field where it is one of its parts. */
+/** The answer text of a unit: the whole field if the unit is a part of it and the field is short. */
 export const saidOf = ({ text, whole = text }: RecordUnit): string => whole;
 
 const longestRead = 600;
 
-/** What the cross-encoder reads of a unit. */
+/** The text of a unit for the cross-encoder. */
 export function rerankText({ form, compared, text, path }: RecordUnit): string {
   return unitContext({ path, lead: '', text: form === 'described' ? `${compared}: ${text}` : text }).slice(
     0,
@@ -32,10 +32,10 @@ export function rerankText({ form, compared, text, path }: RecordUnit): string {
   );
 }
 
-/** A text is said as a whole, a list up to some length. */
+/** Up to these lengths a field is given as a whole instead of a part of it. */
 const longestWhole = { prose: 480, list: 320 };
 
-/** Everything that the records can say, in a fixed order: the vectors follow it. */
+/** All units of the records, in a fixed order, since the vectors are stored in that order. */
 export function readRecordUnits(world: World): RecordUnit[] {
   const units: RecordUnit[] = [];
   const add = (unit: Omit<RecordUnit, 'id' | 'kind' | 'lead' | 'quote' | 'block'>) =>
@@ -73,13 +73,13 @@ function addField(thing: Thing, askable: Askable, record: Record<string, unknown
   if (parts.length > 1 || whole === undefined) for (const part of parts) unit(part, field.parts ? 'part' : 'sentence');
 }
 
-/** A text that does not say whose it is gets the name in front. */
+/** Prefixes a text with the title of its thing, unless it is not prose and already contains the name. */
 function naming({ title, name }: Thing, written: string, isProse: boolean): string {
   const text = written.replace(/\b(the) the\b/gi, '$1');
   return !isProse && text.toLowerCase().includes(name.toLowerCase()) ? text : `${title}: ${text}`;
 }
 
-/** How players describe a record finds it; what is said then is what it is. */
+/** Units that match how players describe a record; their answer is the summary of the record. */
 function addDescriptions(thing: Thing, askables: readonly Askable[], add: Add): void {
   const { resource, record } = thing;
   const askable = askables.find((one) => one.key === identity && one.resource === resource);
@@ -95,7 +95,7 @@ function addDescriptions(thing: Thing, askables: readonly Askable[], add: Add): 
     });
 }
 
-/** Who holds a name, for every name that is held. */
+/** For every name that occurs in the field, the records that contain it. */
 function addReverse(world: World, askable: Askable, add: Add): void {
   const { resource, field } = askable;
   const holders = new Map<string, { name: string; held: { thing: Thing; detail?: string }[] }>();

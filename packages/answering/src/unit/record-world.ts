@@ -1,17 +1,17 @@
 import type { Field, FieldType, Resource } from '@lectern/dataset';
 import { nameKey } from '../question/tokens.ts';
 
-/** Something that has a name: a record, or a thing that records speak of. */
+/** Something that has a name: a record, or a thing that records mention. */
 export interface Thing {
   id: number;
   name: string;
   resource?: Resource;
   record?: Record<string, unknown>;
-  /** How the record is written: commands with their slash. */
+  /** The display name: commands have their slash. */
   title: string;
 }
 
-/** What can be asked for: a field, who holds a name, or which record it is that the question describes. */
+/** What can be asked for: a field, which records contain a name, or which record the question describes. */
 export interface Askable {
   id: number;
   resource: Resource;
@@ -30,18 +30,18 @@ export interface World {
   askables: readonly Askable[];
   /** Every thing with this name. */
   named(name: string): readonly Thing[];
-  /** The names of a thing with how sure each of them means it. */
+  /** All names of all things, each with its kind. */
   spellings: readonly Spelling[];
 }
 
 export interface Spelling {
   key: string;
   thing: Thing;
-  /** Its own name, another official spelling, or what players call it. */
+  /** Its own name, another official spelling, what players call it, or a name without a record. */
   kind: 'name' | 'spelling' | 'alias' | 'bare';
 }
 
-/** Names, things and fields of the registry. `otherNames` are things that the records may speak of. */
+/** Names, things and fields of the registry. `otherNames` are things that the records may mention. */
 export function createWorld(resources: readonly Resource[], otherNames: readonly string[]): World {
   const things: Thing[] = [];
   const spellings: Spelling[] = [];

@@ -8,13 +8,13 @@ export function cellsOf(row: string): string[] {
     .map((cell) => plainText(cell.trim()));
 }
 
-/** A row as a sentence: what the row is about, then each cell with its column's name where the cell alone says too little. */
+/** A row as a sentence: what the row is about, then each cell, with its column's name if the cell alone is unclear. */
 export function sayRow(header: readonly string[], cells: readonly string[]): string {
   const [first = '', ...rest] = cells;
   const said = rest.flatMap((cell, index) => {
     if (isEmpty(cell)) return [];
     const name = header[index + 1] ?? '';
-    // The only other column is what the first one is about.
+    // A single other column with a general name ("Description") needs no label.
     if (name === '' || isSentence(cell) || (rest.length === 1 && isGeneral(name))) return [cell];
     return [`${name}: ${cell}`];
   });
@@ -26,7 +26,7 @@ export function sayRow(header: readonly string[], cells: readonly string[]): str
   return text === '' ? subject : `${subject}: ${text}`;
 }
 
-/** Each cell of a wide table by itself, with what its row and its column are about. */
+/** Each cell of a wide table by itself, with the names of its row and column. */
 export function sayCells(header: readonly string[], cells: readonly string[]): string[] {
   const [first = '', ...rest] = cells;
   if (rest.length < 2 || isEmpty(first) || header.length === 0) return [];
@@ -36,7 +36,7 @@ export function sayCells(header: readonly string[], cells: readonly string[]): s
   });
 }
 
-/** A row as it is compared: with all the names of its columns. */
+/** A row as text for comparison, with all its column names. */
 export function describeRow(header: readonly string[], cells: readonly string[]): string {
   return cells
     .map((cell, index) => (header[index] ? `${header[index]}: ${cell}` : cell))

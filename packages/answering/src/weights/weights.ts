@@ -12,7 +12,7 @@ const tree: z.ZodType<Tree> = z.lazy(() =>
   ]),
 );
 
-/** A fitted ranking with the gate that tells how probable its first answer is. */
+/** Weights of a ranking and of the gate that estimates the probability that its first answer is right. */
 const stage = z.strictObject({
   rank: z.array(z.number()),
   gate: z.strictObject({ bias: z.number(), trees: z.array(tree).readonly() }),
@@ -20,34 +20,34 @@ const stage = z.strictObject({
 
 export type StageWeights = z.infer<typeof stage>;
 
-/** What training wrote for records. */
+/** The output of training for records. */
 const recordShape = z.strictObject({
-  /** Of the questions it was fitted on, and their documents. */
+  /** Hash of the questions that it was fitted on, and of their documents. */
   dataHash: z.string(),
-  /** Names in the order of the weights: weights of other features are refused. */
+  /** Names in the order of the weights; weights for other features are rejected. */
   features: z.array(z.string()),
   /** With words alone, with vectors too, and with the cross-encoder's scores of the shortlist. */
   words: stage,
   vectors: stage,
   reranked: stage,
-  /** Probability from which on an answer is given: a wrong one costs three times a refusal. */
+  /** Minimum probability for giving an answer: a wrong one costs three times a refusal. */
   answerFrom: z.number(),
-  /** What is less probable by words and vectors is about something else, and not worth the cross-encoder. */
+  /** Below this probability by words and vectors, it is about something else and not worth running the cross-encoder. */
   rerankFrom: z.number(),
   /** From here on the answer is clear by words and vectors alone. */
   sureFrom: z.number(),
 });
 
-/** What training wrote for documents. */
+/** The output of training for documents. */
 const documentShape = recordShape.extend({
-  /** From here on a message of a conversation is understood without the one before. */
+  /** From this probability on, a message is understood without the one before it. */
   sureAlone: z.number(),
 });
 
 export type RecordWeights = z.infer<typeof recordShape>;
 export type DocumentWeights = z.infer<typeof documentShape>;
 
-/** The weights that come with the package. They refuse to load when the features are others than those fitted. */
+/** The weights that come with the package. Throws when they were fitted on other features. */
 export const readRecordWeights = (): RecordWeights => fitting(recordShape.parse(records), recordFeatureNames);
 
 export const readDocumentWeights = (given: unknown = documents): DocumentWeights =>

@@ -2,7 +2,7 @@ import type { Biome } from '../../src/resources/biomes.ts';
 import type { Facts } from '../proof.ts';
 import { placedFeaturesOf } from './facts.ts';
 
-/** Words of the phrases, and what the names of the placed features have in common that bring the thing. */
+/** Patterns for words in our phrases, each with a pattern for the placed features that generate the thing. */
 const bringers: readonly (readonly [RegExp, RegExp])[] = [
   [/bamboo/, /bamboo/],
   [/basalt (columns|pillars)/, /basalt/],
@@ -45,7 +45,7 @@ const bringers: readonly (readonly [RegExp, RegExp])[] = [
   [/wildflowers/, /wildflowers/],
 ];
 
-/** Everything after such a word is said to be missing. */
+/** Everything after such a word is claimed to be absent. */
 const denial = /\b(no|without)\b.*/;
 
 /** The phrases that the features of the biome confirm, in lower case and without repetitions. */

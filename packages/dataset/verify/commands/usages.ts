@@ -23,8 +23,8 @@ export function usagesOf(command: string, tree: CommandNode): Usage[] {
 }
 
 /**
- * Every argument of a command. It is optional when it can be left out, alone or with words next to it, of every form
- * that names it.
+ * Every argument of a command. It is optional when every form that names it is also valid without it, alone or with
+ * words next to it.
  */
 export function parametersOf(command: string, tree: CommandNode): TreeParameter[] {
   const usages = treeUsagesOf(command, tree);
@@ -55,7 +55,7 @@ function collect(node: CommandNode, { words, nodes }: TreeUsage): TreeUsage[] {
   const goesOn = isWayBackToRoot(node) || (node.redirect !== undefined && !isRoot);
   const own = node.executable ? [{ words, nodes }] : [];
   const onward = goesOn ? [{ words: [...words, '...'], nodes: [...nodes, undefined] }] : [];
-  // Game rules stand in the tree twice, with and without namespace.
+  // Game rules are in the tree twice, with and without namespace.
   const children = Object.entries(node.children ?? {}).filter(([name]) => !name.startsWith('minecraft:'));
   const below = children.flatMap(([name, child]) => {
     const isArgument = child.type === 'argument';

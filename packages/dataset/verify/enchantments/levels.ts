@@ -115,7 +115,7 @@ const figures: Record<string, Figures> = {
   },
 };
 
-/** The numbers that belong into each line of `effectPerLevel`. */
+/** The numbers that belong in each line of `effectPerLevel`. */
 export function figuresPerLevel(facts: Facts, id: string, effects: unknown, maxLevel: number): number[][] {
   const rule = figures[id];
   if (rule === undefined) throw new Error(`no rule for the figures of ${id}`);

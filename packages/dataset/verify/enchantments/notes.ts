@@ -46,7 +46,7 @@ const notes: Record<string, (facts: Facts) => number[]> = {
   mending: (facts) => [tagMembers(facts, 'enchantment', 'tradeable').length, ...pricesOf(1)],
 };
 
-/** Every number that belongs into the notes of an enchantment; undefined when they rest on no loot table or price. */
+/** Every number that belongs in the notes of an enchantment; undefined when they depend on no loot table or price. */
 export function noteFigures(facts: Facts, id: string): number[] | undefined {
   return notes[id]?.(facts);
 }

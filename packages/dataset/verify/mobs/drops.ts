@@ -114,7 +114,7 @@ function itemsOf(each: Entry, facts: Facts): Roll[] {
   }
 }
 
-/** A count that is rolled from below zero is a miss there: 1 of -1 to 1 comes one time in three. */
+/** Where a count is rolled from below zero, zero or less is a miss: -1 to 1 gives 1 one time in three. */
 function counted(each: Entry, facts: Facts): Roll {
   const setter = each.functions.find((one) => bare(one.function) === 'set_count');
   const { min, max } = setter === undefined ? { min: 1, max: 1 } : amount.parse(setter.count);
@@ -145,7 +145,7 @@ function tableOf(facts: Facts, name: string): Pool[] {
   return facts.read(`raw/data/loot_table/${file}.json`, tables)[name]?.pools ?? [];
 }
 
-/** Equipment and boss drops that code gives, of a known chance and in no need of a special case. */
+/** Equipment and boss drops from the game's code, with a known chance and no special condition. */
 function carried(record: Mob, facts: Facts): Drop[] {
   return settledOf(record, facts).extraDrops.flatMap(({ item, count, chancePercent, note }) =>
     chancePercent === null || !isItemName(facts, item) || isSpecialCase(note)
@@ -158,11 +158,11 @@ function carried(record: Mob, facts: Facts): Drop[] {
 const isSpecialCase = (note: SettledMob['extraDrops'][number]['note']): boolean =>
   /^(if |only if |when killed|raid or patrol|first kill|what it|invisibility)/i.test(note);
 
-/** Percent of the kills by a player after which a carried item falls: Mob.DEFAULT_EQUIPMENT_DROP_CHANCE. */
+/** Percent of the kills by a player after which a carried item drops: Mob.DEFAULT_EQUIPMENT_DROP_CHANCE. */
 const equipmentDrop = 8.5;
 
 function carriedChance({ id }: Mob, chance: number, note: string): number {
-  // Fox.dropAllDeathLoot lets the mouth item fall at every death, so the chance of other equipment does not apply.
+  // Fox.dropAllDeathLoot drops the item in its mouth at every death, so the chance of other equipment does not apply.
   if (id === 'fox') return percent(chance / equipmentDrop);
   // The facts round the product to two places; the share of carriers gives it exactly.
   const carriers = /^(?:carried by )?([\d.]+) %.*8\.5 % if carried/.exec(note)?.[1];

@@ -14,7 +14,7 @@ const components = z.record(
 /** Health set by size or rolled when the mob spawns: the attribute of the table is only a default. */
 const ownHealth = new Set(['donkey', 'horse', 'llama', 'magma_cube', 'slime', 'sulfur_cube']);
 
-/** Mobs that never come without this weapon. */
+/** Mobs that always spawn with this weapon. */
 const weapons: ReadonlyMap<string, string> = new Map([
   ['piglin', 'golden_sword'],
   ['piglin_brute', 'golden_axe'],
@@ -38,14 +38,14 @@ export function experienceOf(record: Mob, facts: Facts): Mob['xpDrop'] | undefin
   const found = facts.read('derived/mob_code_facts.json', codeFacts)[record.id];
   const reward = entityOf(record, facts).experience_reward;
   if (found === undefined) return undefined;
-  // A fixed reward stands in the entity table as well.
+  // A fixed reward is in the entity table as well.
   return found.xpMin === found.xpMax ? { min: reward ?? 0, max: reward ?? 0 } : { min: found.xpMin, max: found.xpMax };
 }
 
 export function damageOf(record: Mob, facts: Facts): Mob['damage'] {
   const { damageBasis, damageExact } = settledOf(record, facts);
   const normal = normalHit(record, facts);
-  // Arrows of a bow roll anew for each difficulty, so one figure does not follow from another.
+  // Bow damage is rolled separately for each difficulty, so one figure does not follow from another.
   const exact = damageBasis.startsWith('bow arrow') ? damageExact : scaled(normal);
   return { easy: halfUp(exact.easy), normal: halfUp(exact.normal), hard: halfUp(exact.hard) };
 }

@@ -61,7 +61,7 @@ export function spawnBiomesOf(record: Mob, facts: Facts): string[] {
   const names = new Set(
     Object.keys(facts.read('raw/data/worldgen/biome.json', biomes)).map((id) => biomeName(id, facts)),
   );
-  // Without a list it is a phrase for a place, and a structure with a list of its own is among them.
+  // Without a spawn list the entries are phrases for places, including every structure with its own list.
   const phrases = record.spawnBiomes.filter((phrase) => !names.has(phrase));
   const structuresWithList = structureListsOf(record, facts).map(({ structure }) => structure);
   return [...new Set([...phrases, ...structuresWithList])].sort();
@@ -110,7 +110,7 @@ export function breedingOf(record: Mob, facts: Facts): string | null | undefined
     .replace(/, ([^,]+)$/, ' or $1');
 }
 
-/** The notes themselves where hearts are half the health and unrounded damage is that of the facts. */
+/** The notes themselves where hearts are half the health and the unrounded damage agrees with the facts. */
 export function notesWithFigures(record: Mob, facts: Facts): string | undefined {
   const { easy, normal, hard } = settledOf(record, facts).damageExact;
   const hearts = [...record.notes.matchAll(/(\d+) HP \(([\d.]+) hearts\)/g)];

@@ -54,7 +54,7 @@ export function variantsOf(record: Structure, facts: Facts): string[] {
   return readStructures(facts).get(gameKey(record))?.registry ?? [];
 }
 
-/** Features of the biomes' decoration lists; the exit portal is put by code into its one biome. */
+/** Features of the biomes' decoration lists; the exit portal is placed by code in its one biome. */
 const features: ReadonlyMap<string, readonly string[]> = new Map([
   ['monster_room', ['monster_room', 'monster_room_deep']],
   ['amethyst_geode', ['amethyst_geode']],
@@ -138,7 +138,7 @@ const templateFolders: ReadonlyMap<string, string> = new Map([
   ['mansion', 'woodland_mansion'],
 ]);
 
-/** The folder of its template files, which mostly bears its own name. */
+/** The folder of its template files, which usually has the same name. */
 export function templateFolderOf(key: string): string {
   return templateFolders.get(key) ?? key;
 }

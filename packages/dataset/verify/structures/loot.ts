@@ -31,7 +31,7 @@ const spawnersSchema = z.record(
   z.object({ loot_tables_to_eject: z.array(z.object({ data: z.string(), weight: z.number() })).optional() }),
 );
 
-/** The list a structure may have before it is cut to what is common or valuable. */
+/** The longest list of a structure; longer ones are cut to what is common or valuable. */
 const longestList = 60;
 const commonChance = 0.25;
 
@@ -56,7 +56,7 @@ export function expectedItemCount(record: Structure, facts: Facts): number | und
   return size > longestList ? size : undefined;
 }
 
-/** Of each item the container in which it is likeliest: chests come before suspicious blocks and trap dispensers. */
+/** For each item, the container in which it is most likely: chests come before suspicious blocks and trap dispensers. */
 function holdingsOf(key: string, facts: Facts): Map<string, Holding> {
   const tables = containersOf(key, readerOf(facts).tables, facts);
   const isLesser = ({ name }: Container) => /^archaeology\/|dispenser/.test(name);
@@ -109,7 +109,7 @@ function containersOf(key: string, tables: ReadonlyMap<string, LootTable>, facts
   return key === 'trial_chambers' ? [...containers, ...spawnerRewards(facts)] : containers;
 }
 
-/** What a beaten trial spawner gives each player; the plain one's even chance stands in the game's code. */
+/** What a beaten trial spawner gives each player; the plain one's even chance is in the game's code. */
 function spawnerRewards(facts: Facts): Container[] {
   const spawners = Object.values(facts.read('raw/data/trial_spawner.json', spawnersSchema));
   const ominous = spawners.find((spawner) => spawner.loot_tables_to_eject !== undefined)?.loot_tables_to_eject ?? [];

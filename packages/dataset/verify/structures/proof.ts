@@ -16,7 +16,7 @@ import { expectedUniqueLoot } from './unique.ts';
 
 const versionsSchema = z.object({ structures: z.record(z.string(), z.object({ value: z.string() })) });
 
-/** Those whose number per area no grid tells: rings, islands of the End, features, and the one portal. */
+/** Structures whose density follows from no grid: rings, islands of the End, features, and the one portal. */
 const rarityByRule: ReadonlyMap<string, Structure['rarity']> = new Map([
   ['stronghold', 'rare'],
   ['end_city', 'uncommon'],

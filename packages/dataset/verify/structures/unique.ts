@@ -12,7 +12,7 @@ const componentsSchema = z.record(z.string(), z.unknown());
 const tradesSchema = z.record(z.string(), z.object({ gives: z.object({ id: z.string() }) }));
 const templatesSchema = z.record(z.string(), z.object({ blocks: z.array(z.string()) }));
 
-/** Prizes that stand outside of containers: in item frames, as blocks, on the pillar after the first dragon. */
+/** Treasure outside of containers: in item frames, as blocks, on the pillar after the first dragon. */
 const placedTreasure: ReadonlyMap<string, readonly string[]> = new Map([
   ['amethyst_geode', ['Amethyst Cluster']],
   ['monument', ['Wet Sponge']],
@@ -21,13 +21,13 @@ const placedTreasure: ReadonlyMap<string, readonly string[]> = new Map([
   ['exit_portal', ['Dragon Egg']],
 ]);
 
-/** Goats, bees, cows and Drowned give these by code, and the Deep Dark grows its sculk so. */
+/** Goats, bees, cows and Drowned give these in code, and the sculk of the Deep Dark grows in code too. */
 const givenByCode = ['goat_horn', 'honeycomb', 'milk_bucket', 'sculk', 'sculk_sensor', 'trident'];
 
 /** Brewing makes potions, and lingering potions make tipped arrows. */
 const brewed = /^(Splash |Lingering )?Potion of |^Arrow of /;
 
-/** Thrown at players by an ominous trial spawner during the fight: no reward. */
+/** Thrown at players by an ominous trial spawner during the fight: not a reward. */
 const hazards = 'spawners/trial_chamber/items_to_drop_when_ominous';
 
 /** Listed loot that survival offers nowhere else, and the prizes outside of containers. */

@@ -5,7 +5,7 @@ import type { Facts } from '../proof.ts';
 const lang = z.record(z.string(), z.string());
 const items = z.record(z.string(), z.object({ 'minecraft:item_name': z.object({ translate: z.string() }) }));
 
-/** An English text of the game; the key itself when there is none, so that it shows. */
+/** An English text of the game; the key itself when there is none, so that the gap is noticed. */
 export function textOf(facts: Facts, key: string): string {
   return facts.read('raw/lang/en_us.json', lang)[key] ?? key;
 }

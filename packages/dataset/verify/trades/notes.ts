@@ -15,7 +15,7 @@ const mendingFactor = 2;
 // Saturation acts at once, so the note gives it no seconds.
 const instantEffect = 'minecraft:saturation';
 
-/** The facts in the words of a note; no note holds none. */
+/** The facts stated in a note; a missing note states none. */
 export function readNote(note = ''): NoteFacts {
   const types = /villagers of the ([a-z, ]+?) types? /.exec(note)?.[1] ?? '';
   return {
@@ -24,7 +24,7 @@ export function readNote(note = ''): NoteFacts {
   };
 }
 
-/** The facts that belong into the note of an offer at a level of the villager. */
+/** The facts that belong in the note of an offer at a level of the villager. */
 export function noteFacts(facts: Facts, trade: VillagerTrade, villagerLevel: number): NoteFacts {
   const figures = trade.id === otherPriceInBedrock ? bedrockCakePrice(facts) : figuresOf(facts, trade, villagerLevel);
   return { figures, types: trade.types.toSorted() };
@@ -33,7 +33,7 @@ export function noteFacts(facts: Facts, trade: VillagerTrade, villagerLevel: num
 function figuresOf(facts: Facts, trade: VillagerTrade, villagerLevel: number): number[] {
   const price = priceOf(facts, trade);
   const second = trade.additional_wants?.count ?? 1;
-  // The record has no amount for the second item, so the note states more than one.
+  // The record has no amount for the second item, so the note states it if it is more than one.
   const stated = second > 1 ? [second] : [];
   const modified = trade.modifiers.flatMap((modifier) => {
     switch (modifier.function) {
@@ -56,7 +56,7 @@ function figuresOf(facts: Facts, trade: VillagerTrade, villagerLevel: number): n
   return [...stated, ...modified];
 }
 
-/** Each of the four book offers explains another side of the price. */
+/** Each of the four book offers explains a different part of the price. */
 function bookFigures(facts: Facts, villagerLevel: number, enchantments: string): number[] {
   const levels = bookLevels(facts);
   const highest = Math.max(...levels);

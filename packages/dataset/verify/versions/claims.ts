@@ -21,7 +21,7 @@ const olderThings: Readonly<Record<string, readonly string[]>> = {
   '26.1': ['Name Tag', 'Note Block'],
 };
 
-/** Names that the facts date otherwise: renamed since, present but without use before, or still an experiment. */
+/** Names that the facts date differently: renamed since, present but without use before, or still an experiment. */
 const otherwiseDated: Readonly<Record<string, readonly string[]>> = {
   '1.5': ['Daylight Detector'],
   '1.10': ['Red Nether Bricks', 'Structure Block'],
@@ -72,13 +72,13 @@ function newCommandsIn(entry: string): string[] {
   return [...list.matchAll(/\/([a-z]+)/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** One thing among several of that name is enough. */
+/** Several things may share a name; it is enough if one of them is new. */
 function summary(all: readonly Standing[]): Standing {
   const order: readonly Standing[] = ['new', 'unknown', 'later', 'older'];
   return order.find((standing) => all.includes(standing)) ?? 'unknown';
 }
 
-/** The names of things in the texts, the longest reading first, in singular or plural. */
+/** The names of things in the texts, the longest match first, in singular or plural. */
 function namesIn(texts: readonly string[], known: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const found = new Set<string>();
   let rest = texts.join('\n');

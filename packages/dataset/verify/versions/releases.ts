@@ -8,7 +8,7 @@ const settledReleases = z.record(z.string(), z.record(z.string(), z.object({ val
 
 export type Standing = 'new' | 'older' | 'later' | 'unknown';
 
-/** A release and the one before it in our list; what lies between them counts as brought by it. */
+/** A release and the one before it in our list; what appeared between them counts as added by it. */
 export interface Span {
   after: string | null;
   until: string;
@@ -51,7 +51,7 @@ const structureNames: Readonly<Record<string, string>> = {
   village: 'Village',
 };
 
-/** Releases that held the coming one's content behind an experiment switch. */
+/** Releases that already had a later one's content behind an experiment switch. */
 const previews: Readonly<Record<string, readonly string[]>> = { '1.21': ['1.20.3', '1.20.5'], '1.21.4': ['1.21.2'] };
 
 /** The registries are known from this release on: what they hold then may be older. */

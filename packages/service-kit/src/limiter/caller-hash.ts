@@ -1,4 +1,4 @@
-/** Thirty-two bits of a seeded hash of a caller. Two of them, with different seeds and factors, name it. */
+/** Thirty-two bits of a seeded hash of a caller. Two of them, with different seeds and factors, identify the caller. */
 export function hashOf(text: string, seed: number, factor: number): number {
   let hash = seed;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), factor);

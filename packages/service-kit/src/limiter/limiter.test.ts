@@ -8,7 +8,7 @@ import { createMemoryLimiter } from './memory.ts';
 import { openRedisLimiter } from './redis.ts';
 import { createLimiterMemory, createSharedMemoryLimiter } from './shared-memory.ts';
 
-/** What every limiter does, run on each adapter as it really is. */
+/** The behaviour of every limiter, tested on each real adapter. */
 function describeLimiter(open: (options: LimiterOptions) => Promise<Limiter>): void {
   /** Long enough that it does not end within a test on a busy machine. */
   const windowMs = 600_000;

@@ -29,7 +29,7 @@ export interface Window {
 export interface Limiter {
   readonly limit: Limit;
   hit(caller: string): Window | Promise<Window>;
-  /** The caller's window without counting; a full one that would open now when there is none. */
+  /** The caller's window without counting a hit; if there is none, the unused one that would open now. */
   peek(caller: string): Window | Promise<Window>;
   close(): Promise<void>;
 }

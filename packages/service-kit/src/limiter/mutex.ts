@@ -5,10 +5,10 @@ const contended = 2;
 
 const spins = 200;
 const sleepMs = 10;
-/** No critical section takes this long: a thread that holds the mutex for longer has died inside. */
+/** No critical section takes this long: a thread that holds the mutex for longer has died in one. */
 const longestHoldMs = 2_000;
 
-/** A lock among threads, in one word of shared memory. What it guards must be short and must not throw. */
+/** A lock among threads, in one word of shared memory. The critical section must be short and must not throw. */
 export interface Mutex {
   lock(): void;
   unlock(): void;

@@ -25,8 +25,8 @@ export interface RedisConnection<Redis> {
 }
 
 /**
- * A connection whose every answer has a deadline: a Redis that hangs accepts commands and says nothing. A connection that
- * stays silent is replaced, since one that a network has cut off would stay silent for as long as TCP tries.
+ * A connection with a deadline for every answer: a Redis that hangs accepts commands without answering. A connection that
+ * stays silent is replaced, since one that the network has cut off would stay silent for as long as TCP retransmits.
  */
 export async function openRedisConnection<Redis extends Client>(
   options: RedisConnectionOptions<Redis>,
@@ -87,7 +87,7 @@ function destroy(client: Client): void {
 async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const refuse = () => reject(new Error(`Redis did not answer within ${timeoutMs} ms`));
-  // After a pause of this process an answer may have arrived that only has to be read.
+  // After a pause of this process, an answer may have arrived but not been read yet.
   const timer = setTimeout(() => setImmediate(refuse), timeoutMs);
   try {
     return await Promise.race([answer, late]);

@@ -1,4 +1,4 @@
-/** A connection of several users: opened for the first of them, closed when the last one has left. */
+/** A reference-counted connection: opened for its first user, closed when the last one has left. */
 export interface SharedConnection<Connection> {
   join(open: () => Promise<Connection>): Promise<Connection>;
 }

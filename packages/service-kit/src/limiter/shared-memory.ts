@@ -5,19 +5,19 @@ import { createMutex } from './mutex.ts';
 
 /** Callers remembered at once. Beyond that the oldest windows are dropped early, in the callers' favour. */
 const mostCallers = 250_000;
-/** In each of the two generations: at most half of them are in use. */
+/** Slots in each of the two generations, at most half of them in use. */
 const slots = 2 ** 18;
 
-/** Words of the header; the instants at which the generations began are the doubles 4 and 5. */
+/** Word offsets in the header; the start times of the generations are the doubles 4 and 5. */
 const word = { lock: 0, generation: 1, sizes: 2, seeds: 4, slots: 16 } as const;
 const firstInstant = 4;
 
-/** Words of a slot. */
+/** Word offsets in a slot. */
 const slot = { low: 0, high: 1, hits: 2, end: 3, generation: 4, length: 5 } as const;
 
 /**
- * Memory for a limiter that all threads of a process share: ten megabytes of addresses, of which only those pages take
- * memory that hold callers.
+ * Memory for a limiter that all threads of a process share: ten megabytes of address space, of which only the pages
+ * that hold callers take up memory.
  */
 export function createLimiterMemory(): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(4 * (word.slots + 2 * slots * slot.length));
@@ -30,7 +30,7 @@ export function createLimiterMemory(): SharedArrayBuffer {
 }
 
 /**
- * The memory limiter for several threads, exact over all of them: every hit happens under one lock. Windows are kept in
+ * The memory limiter for several threads, exact across all of them: every hit happens under one lock. Windows are kept in
  * two generations as in the memory limiter; a slot of an older generation counts as empty, so nothing is ever cleared.
  */
 export function createSharedMemoryLimiter(options: LimiterOptions & { memory: SharedArrayBuffer }): Limiter {
@@ -100,7 +100,7 @@ function openTable(memory: SharedArrayBuffer) {
 
   const read = (index: number) => words[index] ?? 0;
   const generationOf = (age: number) => read(word.generation) - age;
-  /** The generation of a slot determines its half, and so the start of its instants. */
+  /** The generation of a slot selects the start time that the end of its window is relative to. */
   const beginOf = (at: number) => instants[firstInstant + (read(at + slot.generation) & 1)] ?? 0;
 
   /** The chosen caller's slot in a generation, or the empty one where it belongs. */
@@ -143,7 +143,7 @@ function openTable(memory: SharedArrayBuffer) {
     youngSince: () => instants[firstInstant + (generationOf(0) & 1)] ?? 0,
     hits: (at: number) => read(at + slot.hits),
     endsAt: (at: number) => beginOf(at) + (read(at + slot.end) >>> 0),
-    /** One more, up to one over the limit. */
+    /** Counts a hit, up to one over the limit. */
     hit(at: number, limit: number): number {
       if (read(at + slot.hits) <= limit) words[at + slot.hits] = read(at + slot.hits) + 1;
       return read(at + slot.hits);

@@ -4,7 +4,7 @@ import { hashFactors, hashOf } from './caller-hash.ts';
 /** Windows by caller: hits so far, and when each window ends. */
 export interface WindowTable {
   readonly size: number;
-  /** Where a caller's window stands, or -1. */
+  /** The slot of a caller's window, or -1. */
   find(caller: string): number;
   /** Opens a window for a caller without one, and returns its state. */
   open(caller: string, endsAt: number): number;
@@ -17,7 +17,7 @@ const seeds = [randomInt(2 ** 32), randomInt(2 ** 32)] as const;
 
 /**
  * Sixteen bytes per slot in flat arrays: the garbage collector would spend most of its time on a quarter of a
- * million objects. A caller is known by 64 bits of a seeded hash, which no two of so many share in practice.
+ * million objects. A caller is identified by 64 bits of a seeded hash, which do not collide in practice.
  */
 export function createWindowTable(openedAt: number): WindowTable {
   let slots = 1_024;

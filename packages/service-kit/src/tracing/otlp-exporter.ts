@@ -32,8 +32,8 @@ const mostWaiting = 4_096;
 const longestMs = 10_000;
 
 /**
- * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON. The official SDK is five packages and 6 MB for what is one POST
- * of a fixed shape. A collector that is down does no harm: spans wait in bounded memory, then they are dropped.
+ * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON. The official SDK is five packages and 6 MB for one
+ * POST of a fixed shape. A collector that is down does no harm: spans wait in a bounded queue, then they are dropped.
  */
 export function createOtlpExporter({ endpoint, headers, resource, logger }: ExporterOptions): SpanExporter {
   const url = `${endpoint}/v1/traces`;
@@ -105,7 +105,7 @@ function spanOf({ traceId, spanId, parentSpanId, name, kind, startMs, endMs, att
   };
 }
 
-/** As text, since such a number has more digits than JSON keeps. */
+/** As a string, since the number exceeds the precision of JSON numbers. */
 const nanoseconds = (ms: number) => `${BigInt(Math.round(ms * 1_000)) * 1_000n}`;
 
 function attributesOf(attributes: Span['attributes']) {

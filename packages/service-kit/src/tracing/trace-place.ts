@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where a span stands in its trace. */
+/** The position of a span in its trace. */
 export interface TracePlace {
   traceId: string;
   spanId: string;
@@ -9,7 +9,7 @@ export interface TracePlace {
 
 const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The next place on the trace of a caller's `traceparent`, or on a new one; undefined when the caller wants no trace. */
+/** A new span in the trace of the caller's `traceparent`, or in a new one; undefined when the caller wants no trace. */
 export function placeInTrace(traceparent: string | undefined): TracePlace | undefined {
   const [, traceId, parentSpanId, flags = '01'] = form.exec(traceparent ?? '') ?? [];
   if ((Number.parseInt(flags, 16) & 1) === 0) return undefined;

@@ -18,11 +18,11 @@ export interface AdmitOptions {
   defaultPlan: Plan;
   signUpPolicy: SignUpPolicy;
   closedAccounts: ReadonlySet<string>;
-  /** The workspace that everybody of the provider joins. */
+  /** The workspace that everybody from the provider joins. */
   workspaceId: string | undefined;
 }
 
-/** The person behind an identity: known, known by the same address, or new where that is wanted. */
+/** The person behind an identity: already linked, matched by e-mail address, or new where sign-up is allowed. */
 export async function admitPerson(options: AdmitOptions, identity: OidcIdentity, address: string): Promise<string> {
   if (options.closedAccounts.has(identity.email)) throw noAccount();
   if (identity.roles && identity.roles.role === undefined && !identity.roles.isOperator) {
@@ -67,7 +67,7 @@ async function findByEmail({ read, build }: Database, email: string): Promise<Ex
 
 /**
  * Where anybody may sign up with any address, an unconfirmed account may have been created by somebody else. The password,
- * the codes and the sessions of that account end as the owner of the address takes it.
+ * second factor and sessions of that account are removed when the owner of the address takes it over.
  */
 async function link(
   { database, now, signUpPolicy }: AdmitOptions,
@@ -97,7 +97,7 @@ async function link(
   return id;
 }
 
-/** Where a new person starts, or a refusal: an invitation, or a role that the provider gives, lets them in too. */
+/** Where a new person starts; throws if they may not join. An invitation, or a role from the provider, lets them in too. */
 async function startOf({ database, now, defaultPlan, signUpPolicy, workspaceId }: AdmitOptions, who: OidcIdentity) {
   if (signUpPolicy === 'closed' && who.roles === undefined) throw noAccount();
   if (workspaceId !== undefined) return { workspaceId };

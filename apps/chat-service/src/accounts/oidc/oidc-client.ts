@@ -8,30 +8,30 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
-  /** Name of the claim with somebody's roles, such as `groups` or `realm_access.roles`. */
+  /** Name of the claim that holds the person's roles, such as `groups` or `realm_access.roles`. */
   roleClaim: string | undefined;
 }
 
-/** What has to come back with the browser unchanged. */
+/** What the browser must bring back unchanged. */
 export interface OidcAttempt {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who somebody is, as the provider proves it. */
+/** A person's identity, as proven by the provider. */
 export interface OidcIdentity {
   issuer: string;
   subject: string;
   email: string;
   name: string;
-  /** Undefined when no claim decides. */
+  /** Undefined when roles are not taken from a claim. */
   roles: ClaimedRoles | undefined;
 }
 
 export type OidcProblem = 'expired' | 'refused' | 'unverified' | 'no_role' | 'no_account' | 'unavailable';
 
-/** Why nobody was let in; the sign-in page has a sentence for each problem. */
+/** Why the sign-in failed; the sign-in page has a message for each problem. */
 export class OidcError extends AppError {
   readonly problem: OidcProblem;
 
@@ -50,12 +50,12 @@ export interface OidcClient {
 const timeoutSeconds = 10;
 const scope = 'openid email profile';
 
-/** The library is loaded, and the provider asked for its description, when the first person comes. */
+/** The library and the provider's metadata are loaded lazily, at the first sign-in. */
 export function createOidcClient(settings: OidcSettings): OidcClient {
   let opened: Promise<Configuration> | undefined;
   const open = () => {
     opened ??= discover(settings).catch((error: unknown) => {
-      // The next one tries again.
+      // The next sign-in tries again.
       opened = undefined;
       throw away(error);
     });
@@ -110,7 +110,7 @@ async function exchange(configuration: Configuration, currentUrl: string, attemp
     });
     const claims: Claims = tokens.claims() ?? {};
     if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
-    // Many providers put the address and the groups there alone.
+    // Many providers return the address and the groups only there.
     const more = await oidc.fetchUserInfo(configuration, tokens.access_token, String(claims.sub));
     return { ...more, ...claims };
   } catch (error) {
@@ -118,7 +118,7 @@ async function exchange(configuration: Configuration, currentUrl: string, attemp
   }
 }
 
-/** What the provider or the browser did wrong is a refusal; what never arrived is an outage. */
+/** Errors of the provider or the browser are refusals; timeouts, network and server errors are outages. */
 function explain(error: unknown): OidcError {
   const name = error instanceof Error ? error.name : '';
   if (error instanceof TypeError || name === 'TimeoutError' || isServerError(error)) return away(error);

@@ -23,8 +23,8 @@ const attemptShape = z.object({
 });
 
 /**
- * Sign-in at a provider. The browser carries what has to match on its way back in a cookie that only we can read, so any
- * instance can finish what another one has begun. Failures end at the sign-in page, which says what happened.
+ * Sign-in through a provider. What must match on the way back is kept in a cookie that only we can decrypt, so any
+ * instance can finish what another one began. Failures redirect to the sign-in page, which says what happened.
  */
 export function createOidcRoutes(accounts: Accounts): Hono {
   const { oidc, sameOrigin, secureCookies, secret, throttle, addressOf, now, logger } = accounts;
@@ -75,7 +75,7 @@ export function createOidcRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-/** A path of the dashboard to go on to, if that is what it is. */
+/** The dashboard path to continue to; `/` if the given one is not a valid path. */
 function nextOf(context: Context): string {
   const next = context.req.query('next') ?? '/';
   return /^\/(?![/\\])[^\p{Cc}]{0,500}$/u.test(next) ? next : '/';
@@ -86,7 +86,7 @@ function readAttempt(open: (sealed: string) => string | undefined, cookie: strin
     const attempt = attemptShape.parse(JSON.parse(open(cookie ?? '') ?? 'null'));
     if (attempt.expiresAt > nowMs) return attempt;
   } catch {
-    // Changed, or of another secret.
+    // Tampered with, or encrypted with another secret.
   }
   throw new OidcError('expired', 'This sign-in took too long, or was started in another browser.');
 }

@@ -31,7 +31,7 @@ onBothDatabases('sign-in at a provider', (opened) => {
     return createHarness({ database: opened().database, publicUrl, ...given, oidc: { client, workspaceId, only } });
   }
 
-  /** From the button to the page behind the sign-in, in a browser of its own. */
+  /** From the sign-in button to the page after it, in a new browser. */
   async function signIn(harness: Harness, next = '/') {
     const browser = harness.browse();
     const left = await browser.get(`/sign-in/oidc?next=${encodeURIComponent(next)}`, 302);

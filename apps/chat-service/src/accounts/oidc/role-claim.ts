@@ -1,15 +1,15 @@
 import type { Role } from '../../shared/scope.ts';
 import { isAtLeast, roles } from '../roles.ts';
 
-/** What a claim says about somebody. */
+/** What a claim says about a person. */
 export interface ClaimedRoles {
-  /** The highest one; undefined when the claim names none. */
+  /** The highest role; undefined when the claim names none. */
   role: Role | undefined;
   isOperator: boolean;
 }
 
 /**
- * The roles in a claim: one word, several words, or a list; a dot in the claim's name goes into an object. `lectern-admin` and
+ * The roles in a claim: one word, several words, or a list; dots in the claim's name are a path. `lectern-admin` and
  * `lectern:admin` mean `admin`, for providers whose groups are shared by many programs.
  */
 export function readRoleClaim(claims: Readonly<Record<string, unknown>>, claimName: string): ClaimedRoles {

@@ -12,7 +12,7 @@ export interface SyncRolesOptions {
   database: Database;
   now: () => number;
   members: ReturnType<typeof createMembers>;
-  /** The workspace that everybody of the provider joins. */
+  /** The workspace that everybody from the provider joins. */
   workspaceId: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Holder {
   roles: OidcIdentity['roles'];
 }
 
-/** Makes what the provider says about somebody true here, at each sign-in. Without a claim nothing is taken away. */
+/** Applies the provider's roles to the person at each sign-in. Without a claim, no role is taken away. */
 export async function syncRoles(options: SyncRolesOptions, holder: Holder): Promise<void> {
   if (holder.roles) await keepOperator(options, holder.personId, holder.roles.isOperator);
   if (options.workspaceId !== undefined) await keepMember(options, options.workspaceId, holder);
@@ -39,7 +39,7 @@ async function keepOperator({ database, now }: SyncRolesOptions, personId: strin
     : build.deleteFrom('operators').where('user_id', '=', personId);
   const action = isOperator ? 'operator.added' : 'operator.removed';
   const entry = { workspaceId: undefined, at: now(), actor: system, action, details: { by: 'oidc' } };
-  // Refused, and so not written down, when it was so already.
+  // Refused, and so not logged, when nothing changes.
   await database.write([
     { query: change, mustAffect: true },
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
@@ -61,7 +61,7 @@ async function keepMember(options: SyncRolesOptions, workspaceId: string, { pers
   if (roles?.role === undefined || readRole(member.role) === wanted) return;
   const scope = makeWorkspaceScope({ workspaceId, role: 'owner', actor: system });
   await members.changeRole(scope, member.id, wanted).catch(() => {
-    // The last owner stays one: a workspace without would be out of everybody's reach.
+    // The last owner stays owner: nobody could manage a workspace without one.
   });
 }
 

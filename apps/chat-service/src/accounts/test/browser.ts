@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 export interface Answer {
   status: number;
   headers: Headers;
-  // Tests look into bodies of any shape.
+  // Tests inspect bodies of any shape.
   // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
   body: any;
 }

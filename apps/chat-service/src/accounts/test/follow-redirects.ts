@@ -1,4 +1,4 @@
-/** Follows redirects with cookies, until one leads to the wanted address; that one is not asked. */
+/** Follows redirects with cookies until one leads to the wanted address, which is not requested. */
 export function createRedirectFollower() {
   const cookies = new Map<string, string>();
   return async (from: string, to: string): Promise<string> => {

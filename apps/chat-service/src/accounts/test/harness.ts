@@ -28,7 +28,7 @@ export type Harness = ReturnType<typeof createHarness>;
 
 export const goodPassword = 'glacier waffle trombone';
 
-/** The account routes in an app as the service has it, with a clock that tests turn. */
+/** The account routes in an app like the service's, with a clock that tests control. */
 export function createHarness(options: HarnessOptions) {
   const { database, publicUrl, secureCookies = false, signUpPolicy = 'open', mailer, oidc } = options;
   const clock = { ms: Date.now() };
@@ -66,7 +66,7 @@ export function createHarness(options: HarnessOptions) {
       return context.json({ error: 'Something went wrong.', code: 'internal' }, 500);
     }
     if (error.retryAfterSeconds !== undefined) context.header('retry-after', String(error.retryAfterSeconds));
-    // Every code has a status that may carry a body.
+    // Every error code has a status that may have a body.
     return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
   });
   const browse = (address = '203.0.113.1') => createBrowser(app, { address, origin: publicUrl ?? 'http://chat.test' });

@@ -5,7 +5,7 @@ import { createRedirectFollower } from './follow-redirects.ts';
 
 export interface ProviderPerson {
   subject: string;
-  /** What the provider says about somebody. */
+  /** What the provider says about the person. */
   claims: Record<string, unknown>;
 }
 
@@ -13,14 +13,14 @@ export interface OidcTestProvider {
   issuer: string;
   /** Who is signed in at the provider from now on. */
   become(person: ProviderPerson): void;
-  /** Walks through the provider's pages as a browser would; gives the address that it sends back to. */
+  /** Goes through the provider's pages as a browser would; returns the URL that it redirects back to. */
   visit(url: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export const oidcClient = { id: 'lectern', secret: 'a secret that both sides know, 0123456789' };
 
-/** A real provider on loopback, whose sign-in page is a link: whoever comes is the person whom the test chose. */
+/** A real provider on loopback, whose sign-in page is just a link: every visitor is the person that the test chose. */
 export async function startOidcProvider(redirectUri: string): Promise<OidcTestProvider> {
   let current: ProviderPerson = { subject: 'nobody', claims: {} };
   const server = createServer();
@@ -31,7 +31,7 @@ export async function startOidcProvider(redirectUri: string): Promise<OidcTestPr
     issuer,
     configurationFor(redirectUri, () => current),
   );
-  // Its warnings about settings for development are of no use here.
+  // Its warnings about development settings are not useful here.
   provider.on('server_error', (_context: unknown, error: Error) => process.emitWarning(error));
   const handle = provider.callback();
   server.on('request', (request, response) => {

@@ -16,17 +16,17 @@ import { createAnswerCache, type Watch } from '../answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
 import { isOrder, withoutOrders } from './orders.ts';
 
-/** What a bot's documents say to a question. */
+/** What a bot's documents say about a question. */
 export interface DocumentFindings {
   /** The nearest passages, the best first. */
   passages: readonly Passage[];
-  /** The answer that somebody wrote for this question. */
+  /** The curated answer to this question. */
   curated: Finding | undefined;
-  /** What answers it best. */
+  /** The best answer from the documents' text. */
   quoted: Finding | undefined;
-  /** Sections and curated questions that come near, for a question that has no answer. */
+  /** Similar sections and curated questions, for a question that has no answer. */
   suggestions: readonly string[];
-  /** What was chosen from, best first. */
+  /** The candidates, best first. */
   ranking: readonly Ranked[];
 }
 
@@ -38,21 +38,21 @@ export type Documents = (
 
 export interface DocumentsOptions {
   search: PassageSearch;
-  /** What is stored of the meaning of each unit. */
+  /** The stored vectors of each unit. */
   unitVectors: UnitVectors;
   ports: AnsweringPorts;
   mayRerank: () => boolean;
 }
 
-/** Questions to which what was found is kept, a few kilobytes each. */
+/** Number of questions whose findings are cached, a few kilobytes each. */
 const mostKept = 500;
-/** Passages whose units are kept. */
+/** Number of passages whose units are cached. */
 const mostUnits = 4_000;
 const mostPassages = 16;
-/** More would not fit into what a model reads. */
+/** More would not fit into a model's prompt. */
 const mostForModel = 8;
 
-/** Answers from passages alone, without a language model: finds, ranks, and says how likely the best one is right. */
+/** Answers from passages alone, without a language model: finds, ranks, and estimates how likely the best one is right. */
 export function createDocuments({ search, unitVectors, ports, mayRerank }: DocumentsOptions): Documents {
   const keptUnits = createMemory<ReadUnit[]>(mostUnits);
   /** Units of passages are read once, since a passage never changes under its id. */
@@ -93,7 +93,7 @@ export function createDocuments({ search, unitVectors, ports, mayRerank }: Docum
   };
 }
 
-/** A sentence that gives orders to a machine keeps its place, since vectors are stored in order, and says nothing. */
+/** A sentence that gives orders to a machine is blanked but keeps its place, since vectors are stored in order. */
 const withoutOrder = (unit: ReadUnit): ReadUnit => (isOrder(unit.text) ? { ...unit, text: '', compared: '' } : unit);
 
 interface Asked {
@@ -103,7 +103,7 @@ interface Asked {
 
 type Chosen = Omit<DocumentFindings, 'passages'>;
 
-/** Everything that an answer is made from. */
+/** The cache key: everything that an answer is made from. */
 function keyOf({ message, before }: Asked, passages: readonly Passage[], vectors: readonly unknown[]): string {
   const found = passages.map(({ id, title, url, score }, at) => [id, title, url, score, vectors[at] !== undefined]);
   return hash('sha256', JSON.stringify([message, before, found]));
@@ -115,10 +115,10 @@ function findingOf({ text, evidence, probability }: Decision): Finding | undefin
   const told = withoutOrders(text).trim();
   if (told === '' || evidence.some(({ quote }) => isOrder(quote))) return undefined;
   const sources = evidence.map(({ passage, quote }) => {
-    const { title, url } = passage as Found; // The passages that were handed in are those that come back.
+    const { title, url } = passage as Found; // The passages returned are the ones passed in.
     return { title, url, quote };
   });
-  // A row of a table may prove two lines of an answer, and is named once.
+  // A table row may prove two lines of an answer but is listed once.
   const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
   return { text: told, sources: [...distinct.values()], confidence: probability };
 }

@@ -1,6 +1,6 @@
 import { splitSentences } from '@lectern/answering';
 
-/** Ways in which a document speaks to whoever reads it out, instead of telling something. */
+/** Patterns of prompt injection: a document addresses the assistant instead of stating something. */
 const orders: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:instructions?|rules?|prompts?|directions?|guidelines?)\b/i,
   /\b(?:reveal|print|show|output|repeat|leak|disclose|send)\b[^.!?]{0,40}\b(?:system prompt|instructions|api keys?|hidden prompt)\b/i,
@@ -19,7 +19,7 @@ export function isOrder(sentence: string): boolean {
   return orders.some((pattern) => pattern.test(sentence));
 }
 
-/** A text without the sentences that give orders, which may be broken into lines anywhere. */
+/** A text without the sentences that give orders, which may contain line breaks anywhere. */
 export function withoutOrders(text: string): string {
   return splitSentences(text.replace(/\s+/g, ' '))
     .filter(isOrder)

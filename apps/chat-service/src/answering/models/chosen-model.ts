@@ -11,7 +11,7 @@ export interface InstanceModel {
   apiKey: string | undefined;
 }
 
-/** A model that words an answer. */
+/** A model that writes an answer. */
 export interface ChosenModel {
   name: string;
   /** Rejects with a ModelFailure. */
@@ -20,7 +20,7 @@ export interface ChosenModel {
 
 export interface ModelsOptions {
   box: SecretBox;
-  /** For addresses that a user gave. */
+  /** For user-supplied addresses. */
   guardedFetch: typeof fetch;
   instance: InstanceModel | undefined;
 }
@@ -50,7 +50,7 @@ interface Opening extends InstanceModel {
   fetch: typeof fetch | undefined;
 }
 
-/** The packages are loaded with the first question that needs them: most instances never do. */
+/** The packages are loaded on first use: most instances never need them. */
 async function openModel({ provider, baseUrl, model, apiKey, fetch }: Opening): Promise<LanguageModel> {
   const common = { ...(apiKey !== undefined && { apiKey }), ...(fetch !== undefined && { fetch }) };
   if (provider === 'anthropic') {

@@ -2,7 +2,7 @@ import type { Evidence } from '../proof/evidence.ts';
 
 export type EvidenceBook = ReturnType<typeof createEvidenceBook>;
 
-/** What a model was shown, under the numbers that it cites. */
+/** The evidence shown to a model, by the numbers that it cites. */
 export function createEvidenceBook(first: readonly Evidence[]) {
   const pieces: Evidence[] = [...first];
   return {

@@ -6,13 +6,13 @@ export interface FittedHistory {
   summary: string | undefined;
 }
 
-/** Mean over languages; counting exactly would take each model's own vocabulary. */
+/** Average over languages; exact counts would need each model's own tokenizer. */
 const charactersPerToken = 3;
 
-/** The share of the room that the summary of what does not fit may take. */
+/** The share of the room reserved for the summary of what does not fit. */
 const summaryShare = 0.25;
 
-/** The newest messages as they are, and the older ones shortened when a model's window cannot hold them all. */
+/** The newest messages verbatim, and the older ones shortened if they do not all fit the model's context window. */
 export function fitHistory(history: readonly HistoryMessage[], roomTokens: number): FittedHistory {
   const room = roomTokens * charactersPerToken;
   if (lengthOf(history) <= room) return { messages: history, summary: undefined };
@@ -28,7 +28,7 @@ function lengthOf(history: readonly HistoryMessage[]): number {
   return history.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** One line a message: what was asked, and how its answer begins. The newest are kept longest. */
+/** One line per message with its first sentence. The oldest are dropped first. */
 function summarise(older: readonly HistoryMessage[], room: number): string {
   const lines: string[] = [];
   let left = room;

@@ -3,12 +3,12 @@ import type { ChosenModel } from './chosen-model.ts';
 import { languageName, languageOf } from './language.ts';
 import { runModel } from './run-model.ts';
 
-/** A question in another language than the sources have. */
+/** A question in a language other than that of the sources. */
 export interface ForeignQuestion {
   /** Codes of the visitor's language and of the sources'. */
   asked: string;
   sources: string;
-  /** The message in the sources' language, whole without what was said before, to search with. */
+  /** The message translated to the sources' language and made self-contained, for the search. */
   message: string;
   inputTokens: number;
   outputTokens: number;
@@ -17,14 +17,14 @@ export interface ForeignQuestion {
 export interface ForeignQuestionOptions {
   question: Question;
   model: ChosenModel;
-  /** What was found without a translation: the language of the sources shows in it. */
+  /** Text found without a translation, to detect the language of the sources. */
   sample: string;
   idleMs: number;
 }
 
 const longestMessage = 500;
 
-/** Undefined when the question and the sources are in one language, or no translation could be had. */
+/** Undefined if the question and the sources are in the same language, or the translation failed. */
 export async function readForeignQuestion(options: ForeignQuestionOptions): Promise<ForeignQuestion | undefined> {
   const { question, model, sample, idleMs } = options;
   const [asked, sources] = [await languageOf(question.message), await languageOf(sample)];
@@ -44,7 +44,7 @@ export async function readForeignQuestion(options: ForeignQuestionOptions): Prom
     return message === '' ? undefined : { asked, sources, message, inputTokens, outputTokens };
   } catch {
     question.signal.throwIfAborted();
-    // The model is asked for the answer next, and that failure is told.
+    // The model is asked for the answer next, and that failure is reported.
     return undefined;
   }
 }

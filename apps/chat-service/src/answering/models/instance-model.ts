@@ -21,7 +21,7 @@ const timeoutMs = 15_000;
 export async function examineModel(settings: ModelSettings): Promise<string> {
   const instance = instanceModelOf(settings);
   if (instance === undefined) return 'built-in, needs no model; LLM_MODEL would set one';
-  // Keys of bots are no part of this, so their box stays empty.
+  // The keys of bots are not needed here, hence the dummy secret box.
   const chooseModel = createChooseModel({ box: createSecretBox([''], 'model keys'), guardedFetch: fetch, instance });
   const tested = await createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs })({
     kind: 'default',

@@ -1,6 +1,6 @@
 /** The two-letter code of a text's language; undefined where that is not clear. */
 export async function languageOf(text: string): Promise<string | undefined> {
-  // Its tables take memory, which instances without a model need not pay for.
+  // Loaded lazily: its tables take memory, which instances without a model do not need.
   const { eld } = await import('eld/extrasmall');
   const found = eld.detect(text);
   return found.language !== '' && found.isReliable() ? found.language : undefined;

@@ -20,14 +20,14 @@ export interface ModelLimits {
 }
 
 export interface ModelAnswererOptions {
-  /** Looks into the data set; what it shows goes into the book. */
+  /** Tools that look up the data set; what they return goes into the book. */
   createTools: (book: EvidenceBook) => ToolSet;
   limits: ModelLimits;
-  /** Hears of every failure of a model, and whose bot it was. */
+  /** Called for every failure of a model, with the bot concerned. */
   onFailure(failure: ModelFailure, botId: string): void;
 }
 
-/** What came of asking a model. Nothing was said when it was not `answered`. */
+/** The outcome of asking a model. No text was passed on unless it is `answered`. */
 export type ModelOutcome =
   | { kind: 'answered'; text: string; sources: Source[]; usage: Usage }
   | { kind: 'unproven'; usage: Usage }
@@ -36,10 +36,10 @@ export type ModelOutcome =
 export interface ModelAsking {
   question: Question;
   model: ChosenModel;
-  /** What was found before the model is asked. */
+  /** What was found before asking the model. */
   evidence: readonly Evidence[];
   withDataSet: boolean;
-  /** Where the visitor speaks another language than the sources. */
+  /** Set if the visitor's language is not that of the sources. */
   foreign?: ForeignQuestion | undefined;
 }
 
@@ -47,7 +47,7 @@ export type ModelAnswerer = (asking: ModelAsking) => Promise<ModelOutcome>;
 
 const mostAttempts = 2;
 
-/** Lets a model word an answer, of which only what the sources prove is passed on. Rejects only when it is stopped. */
+/** Lets a model write an answer and passes on only what the sources prove. Rejects only when it is stopped. */
 export function createModelAnswerer({ createTools, limits, onFailure }: ModelAnswererOptions): ModelAnswerer {
   return async ({ question, model, evidence, withDataSet, foreign }) => {
     const book = createEvidenceBook(evidence);
@@ -95,7 +95,7 @@ async function runOnce(running: Running): Promise<{ outcome?: ModelOutcome; fail
     const failure = deadline.aborted
       ? new ModelFailure('The model took too long.', false, error)
       : toModelFailure(error);
-    // Sentences that were passed on cannot be taken back, and they are proven.
+    // Sentences that were passed on cannot be retracted, and they are proven.
     return proven.text() === '' ? { failure } : { failure, outcome: outcomeOf(proven, { ...usage, ...cut }) };
   }
 }
@@ -107,7 +107,7 @@ function outcomeOf(proven: ProvenText, usage: Usage): ModelOutcome {
   return text === '' ? { kind: 'unproven', usage } : { kind: 'answered', text, sources: proven.sources(), usage };
 }
 
-/** The owner's instructions are not for visitors, word for word. */
+/** Sentences of the owner's instructions, which must not be shown to visitors verbatim. */
 function longSentences(instructions: string): string[] {
   return instructions.split(/(?<=[.!?])\s|\n/).flatMap((part) => (part.trim().length >= 40 ? [part.trim()] : []));
 }

@@ -2,7 +2,7 @@ import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
 
 /** Why a model gave no answer, in a sentence for the bot's owner. */
 export class ModelFailure extends Error {
-  /** Whether the same request may work a moment later. */
+  /** Whether a retry of the same request may succeed. */
   readonly isPassing: boolean;
 
   constructor(message: string, isPassing: boolean, cause?: unknown) {
@@ -25,7 +25,7 @@ const byStatus: Readonly<Record<number, string>> = {
   529: 'The model is overloaded',
 };
 
-/** Whatever went wrong with a model, as a failure that can be told. */
+/** Converts any error of a model to a failure that can be shown to the owner. */
 export function toModelFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (error instanceof Error && error.name === 'TimeoutError') return new ModelFailure(tooLate, true, error);
@@ -49,7 +49,7 @@ function statusOf(error: unknown): number | undefined {
   return known && 'statusCode' in known ? Number(known.statusCode) : undefined;
 }
 
-/** Wrapped errors, from the outermost in. */
+/** The chain of causes, outermost first. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 8; cause = cause.cause) causes.push(cause);

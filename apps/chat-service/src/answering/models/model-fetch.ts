@@ -1,9 +1,9 @@
 import type { GuardedFetch } from '../../network/guarded-fetch.ts';
 
-/** The most that a model may send for one answer. */
+/** The maximum size of a model's response. */
 const maxBytes = 4_000_000;
 
-/** A fetch for addresses that a user gave, as the model packages call it: guarded, and read while it comes. */
+/** A guarded, streaming `fetch` for user-supplied addresses, with the signature that the model packages expect. */
 export function createModelFetch(stream: GuardedFetch['stream'], totalMs: number): typeof fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);

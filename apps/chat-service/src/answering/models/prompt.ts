@@ -15,20 +15,20 @@ export interface PromptOptions {
   question: Question;
   evidence: readonly Evidence[];
   withTools: boolean;
-  /** Random, so that nothing in a source can end the block that it stands in. */
+  /** Random, so that nothing in a source can close its block. */
   tag: string;
-  /** Random as well: what repeats it has read out what it was told. */
+  /** Random as well: text that repeats it leaks the prompt. */
   canary: string;
-  /** What the model's window holds. */
+  /** The size of the model's context window. */
   contextTokens: number;
-  /** Where visitor and sources speak different languages. */
+  /** Set if the visitor's language is not that of the sources. */
   foreign?: Pick<ForeignQuestion, 'asked' | 'sources'> | undefined;
 }
 
-/** The word by which a model says that the sources hold no answer. */
+/** What a model replies when the sources contain no answer. */
 export const noAnswer = 'NO_ANSWER';
 
-/** For the rules, the answer and the tools' results. */
+/** Reserved for the rules, the answer and the tools' results. */
 const reservedTokens = 3_000;
 const charactersPerToken = 3;
 
@@ -72,7 +72,7 @@ function rulesOf({ question, withTools, tag, canary, foreign }: PromptOptions): 
   ].join('\n');
 }
 
-/** Words cannot be compared across languages, so each sentence comes with the words of the source that it renders. */
+/** Words cannot be compared across languages, so each sentence must quote the words of the source that it translates. */
 function languageRule(foreign: PromptOptions['foreign']): string {
   if (foreign === undefined) return 'Answer in the language of the sources.';
   return (

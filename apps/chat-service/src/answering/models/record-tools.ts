@@ -10,7 +10,7 @@ export interface RecordToolsOptions {
   dataUrl: () => string;
 }
 
-/** The tools of one turn. What they show is added to the book, so that an answer may rest on it. */
+/** The tools of one turn. What they return is added to the book, so that it can prove an answer. */
 export function createRecordTools({ resources, dataUrl }: RecordToolsOptions) {
   const sourceOf = createRecordSource(dataUrl);
   const names = resources.map(({ name }) => name);
@@ -79,7 +79,7 @@ function shown(book: EvidenceBook, evidence: Evidence, resource: Resource, recor
   return { source: book.add(evidence), resource: resource.name, record: resource.keyOf(record), data: evidence.text };
 }
 
-/** Only filters that the resource has, so that a count is one of what was asked for. */
+/** Rejects filters that the resource does not have, so that a count is of exactly what was asked for. */
 function readWhere(resource: Resource, where: Record<string, string | number>) {
   const unknown = Object.keys(where).find((name) => !resource.filters.some((filter) => filter.name === name));
   return unknown === undefined ? where : { error: `${resource.name} cannot be filtered by "${unknown}".` };

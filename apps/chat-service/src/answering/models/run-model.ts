@@ -6,18 +6,18 @@ export interface RunOptions {
   model: LanguageModel;
   prompt: Prompt;
   tools: ToolSet;
-  /** Ends the run; its reason is thrown. */
+  /** Aborts the run; its reason is thrown. */
   signal: AbortSignal;
   /** How long the model may be silent. */
   idleMs: number;
-  /** The model's next words wait until it has taken these. */
+  /** The next piece of text is held back until this resolves. */
   onText(piece: string): Promise<void>;
 }
 
 export interface RunResult {
   inputTokens: number;
   outputTokens: number;
-  /** Whether the model came to an end by itself. */
+  /** Whether the model finished by itself. */
   isWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ const mostSteps = 6;
 const mostOutputTokens = 1_200;
 const mostCharacters = 12_000;
 
-/** Asks a model once and passes its words on. Rejects with a ModelFailure when it fails, stalls or breaks off. */
+/** Asks a model once and passes its text on. Rejects with a ModelFailure when it fails, stalls or breaks off. */
 export async function runModel({ model, prompt, tools, signal, idleMs, onText }: RunOptions): Promise<RunResult> {
   const { streamText, isStepCount } = await import('ai');
   const watch = startWatch(signal, idleMs);
@@ -39,7 +39,7 @@ export async function runModel({ model, prompt, tools, signal, idleMs, onText }:
       maxOutputTokens: mostOutputTokens,
       maxRetries: 0,
       abortSignal: watch.signal,
-      // What fails comes as a part of the stream; nothing is to be printed.
+      // Errors arrive as parts of the stream; this keeps them from being logged to the console.
       onError: () => undefined,
     });
     const result = await readStream(run.stream, watch.touch, onText);
@@ -79,7 +79,7 @@ function resultOf({ totalUsage, finishReason }: Extract<TextStreamPart<ToolSet>,
   return { inputTokens, outputTokens, isWhole: finishReason === 'stop' || finishReason === 'tool-calls' };
 }
 
-/** A signal that also aborts when nothing has come for a while. */
+/** A signal that also aborts after a period of silence. */
 function startWatch(outer: AbortSignal, idleMs: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error('silent for too long')), idleMs);
@@ -88,7 +88,7 @@ function startWatch(outer: AbortSignal, idleMs: number) {
     touch: () => void timer.refresh(),
     stop: () => {
       clearTimeout(timer);
-      // Whatever still runs is of no use to anybody.
+      // Cancels whatever is still running.
       controller.abort();
     },
   };

@@ -5,32 +5,32 @@ import { areNumbersInPlace, type NumberLine, numberLinesOf, splitFieldNames } fr
 import { numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
 
-/** What the service holds and an answer may rest on. */
+/** Stored text that can prove an answer. */
 export interface Evidence {
   source: Source;
-  /** The stored words, or a record as JSON. */
+  /** The stored words, or a record as sentences and JSON fields. */
   text: string;
   /** The stored words alone, when they can be quoted. */
   passage?: string;
 }
 
-/** The pieces of evidence that prove a sentence, the most telling first; none when it is not proven by them. */
+/** The pieces of evidence that prove a sentence, the most relevant first; none if it is unproven. */
 export type Proof = (sentence: string, evidence: readonly Evidence[]) => Promise<Evidence[]>;
 
-/** The share of a sentence's words that must be in what it rests on. */
+/** The share of a sentence's words that its evidence must contain. */
 const leastSupport = 0.6;
 
-/** A sentence that needs more than these to be true says nothing that one of them says. */
+/** A sentence that needs more pieces than this is not really said by any of them. */
 const mostPieces = 3;
 
-/** The share of a sentence's words that each of several pieces must have. */
+/** The share of a sentence's words that each piece must contain. */
 const leastShare = 0.25;
 
-/** Proves sentences: their quotes are there word for word, their numbers are, and most of their words. */
+/** Proves sentences: the evidence must contain their quotes verbatim, their numbers, and most of their words. */
 export function createProof(): Proof {
   const prepared = new WeakMap<Evidence, Prepared>();
 
-  /** Each piece is read once, however many sentences may rest on it; others have their turn after each. */
+  /** Each piece is read once, however many sentences use it; yields to the event loop after each. */
   async function read(piece: Evidence): Promise<Prepared> {
     const known = prepared.get(piece);
     if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export function createProof(): Proof {
     for (const piece of evidence) pieces.push(await read(piece));
     await nextTurn();
     const stems = tellingStemsOf(sentence);
-    // Figures alone relate to nothing: what has no words of the sentence cannot prove a part of it.
+    // Numbers alone are not enough: a piece must share words with the sentence to prove a part of it.
     const words = stems.filter((stem) => !/^[\d.]+$/.test(stem));
     const ranked = pieces
       .map((piece) => ({ ...piece, support: shareOf(words, [piece]) }))
@@ -67,7 +67,7 @@ interface Prepared {
   text: string;
   stems: WordFamilies;
   titleStems: readonly string[];
-  /** Made when a sentence first needs them. */
+  /** Computed when a sentence first needs them. */
   lines: () => readonly NumberLine[];
 }
 
@@ -86,7 +86,7 @@ function prepare(piece: Evidence): Prepared {
   };
 }
 
-/** Whether the pieces say the numbers of a sentence of what it says them of. */
+/** Whether the pieces give the numbers of a sentence for the same thing as the sentence does. */
 function hasNumbersOf(sentence: string, words: readonly string[], pieces: readonly Prepared[]): boolean {
   const titles = pieces.flatMap(({ titleStems }) => titleStems);
   const told = words.filter((word) => !titles.some((other) => word === other || isSameFamily(word, other)));
@@ -102,7 +102,7 @@ function shareOf(wanted: readonly string[], pieces: readonly Pick<Prepared, 'ste
   return wanted.length === 0 ? 0 : wanted.filter(isThere).length / wanted.length;
 }
 
-/** What a sentence puts between quotation marks, from three words on; less may be a name. */
+/** The quotations of three or more words in a sentence; shorter ones may be names. */
 function quotesIn(sentence: string): string[] {
   const quoted = [...sentence.matchAll(/["\u201C]([^"\u201C\u201D]+)["\u201D]/g)].map(([, words = '']) => words);
   return quoted.filter((words) => words.trim().split(/\s+/).length >= 3);

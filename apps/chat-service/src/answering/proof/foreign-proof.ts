@@ -10,8 +10,8 @@ export interface Citation {
 }
 
 /**
- * What proves a sentence in another language than its source's: words that stand in the cited source and hold all of the
- * sentence's numbers. Without such words given, a sentence of the source with all of them does; a sentence without numbers needs them.
+ * What proves a sentence that is not in its source's language: quoted words that are in the cited source and have all its
+ * numbers. Without a quote, a sentence of the source with all the numbers is enough; without numbers a quote is required.
  */
 export function foreignProofs(sentence: string, citations: readonly Citation[], known: readonly Evidence[]) {
   const proofs = citations.flatMap(({ number, quote }) => {
@@ -36,7 +36,7 @@ function wordsWithNumbers(sentence: string, { text, passage = text }: Evidence):
   return units.find(({ quote }) => holdsNumbers(numbersOf(quote), sentence))?.quote;
 }
 
-/** "1.299,50" is what "1,299.50" is elsewhere. */
+/** "1.299,50" in one language is "1,299.50" in another. */
 function holdsNumbers(known: ReadonlySet<string>, sentence: string): boolean {
   const swapped = sentence.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'));
   return hasNumbers(known, sentence) || hasNumbers(known, swapped);

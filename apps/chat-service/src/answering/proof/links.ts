@@ -1,9 +1,9 @@
-/** Removes every address from a text but those of its sources; images and markup go with them. */
+/** Removes every address from a text except those of its sources, and all images and HTML tags. */
 export function keepLinksTo(text: string, allowed: ReadonlySet<string>): string {
   const known = (address: string) => allowed.has(address) || allowed.has(address.replace(/#.*$/, ''));
   return (
     text
-      // An image is fetched without a click, so none stays.
+      // An image is fetched without a click, so all are removed.
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g, (link: string, label: string, address: string) =>
         known(address) ? link : label,
@@ -17,7 +17,7 @@ export function keepLinksTo(text: string, allowed: ReadonlySet<string>): string 
   );
 }
 
-/** With a scheme, or a name with a domain and something behind it that makes it an address. */
+/** An address with a scheme, or a domain name followed by a path. */
 const address =
   /(?:\b(?:https?|ftp|file|data|javascript|mailto|tel):|\/\/|\bwww\.)[^\s<>"')\]]+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,24}\/[^\s<>"')\]]*/gi;
 

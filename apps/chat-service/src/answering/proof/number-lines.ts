@@ -1,13 +1,13 @@
 import { isSameFamily, tellingStemsOf } from '@lectern/answering';
 import { hasNumbers, numbersOf } from './numbers.ts';
 
-/** A sentence, a field of a record or a row, with what it is about and the numbers in it. */
+/** A sentence, a field of a record or a row, with its content words and numbers. */
 export interface NumberLine {
   stems: readonly string[];
   numbers: ReadonlySet<string>;
 }
 
-/** The lines of a text that have numbers. Names of fields are words joined in camel case. */
+/** The lines of a text that contain numbers. Field names in camel case are split into words. */
 export function numberLinesOf(text: string): NumberLine[] {
   return text
     .split(/\n|(?<=[.!?;])\s+(?=\p{Lu})/u)
@@ -20,10 +20,10 @@ export function splitFieldNames(text: string): string {
   return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' ');
 }
 
-/** The share of a sentence's words that must stand beside a number that it takes over. */
+/** The share of a sentence's words that must be in the same line as the number. */
 const leastCompany = 0.25;
 
-/** Whether every number of a sentence stands in a line that speaks of the same, and not of something else with a number. */
+/** Whether every number of a sentence is in a line about the same subject, not about something else. */
 export function areNumbersInPlace(sentence: string, words: readonly string[], lines: readonly NumberLine[]): boolean {
   return [...numbersOf(sentence)].every((number) => {
     const unit = /%|\bper ?cent/i.test(sentence) ? `${number} %` : number;

@@ -4,19 +4,19 @@ const words: Readonly<Record<string, string>> = {
   ...{ seventy: '70', eighty: '80', ninety: '90' },
 };
 
-/** Digits with their separators, or a number as a word; "one" is mostly none. */
+/** Digits with their separators, or a number word; "one" is rarely meant as a number. */
 const number = new RegExp(
   `\\d+(?:,\\d{3})+(?:\\.\\d+)*|\\d+(?:\\.\\d+)*|\\b(?:${Object.keys(words).join('|')})\\b`,
   'gi',
 );
 
-/** Every number of a text in one spelling: `1,561` is `1561`, `06` is `6` and `three` is `3`. */
+/** Every number of a text, normalised: `1,561` is `1561`, `06` is `6` and `three` is `3`. */
 export function numbersOf(text: string): Set<string> {
   const found = text.normalize('NFKC').match(number) ?? [];
   return new Set(found.map((spelling) => words[spelling.toLowerCase()] ?? plain(spelling)));
 }
 
-/** Whether every number of a sentence is known; a percentage may be so as a share of one. */
+/** Whether every number of a sentence is known; a percentage may also be known as a fraction. */
 export function hasNumbers(known: ReadonlySet<string>, sentence: string): boolean {
   const isPercentage = /%|\bper ?cent/i.test(sentence);
   return [...numbersOf(sentence)].every(

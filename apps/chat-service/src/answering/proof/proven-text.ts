@@ -5,30 +5,30 @@ import { keepLinksTo } from './links.ts';
 import { quoteFor } from './quote-for.ts';
 
 export interface ProvenTextOptions {
-  /** By its number, from 1; it may grow while the text comes. */
+  /** Cited by number, from 1; it may grow while the text is streamed. */
   evidence: () => readonly Evidence[];
-  /** What must not be said whatever proves it. */
+  /** What must never be shown, even if it is proven. */
   forbidden: readonly string[];
-  /** Whether a sentence is in the visitor's language and that is not the sources' one. */
+  /** Whether a sentence is in the visitor's language while the sources are in another. */
   isForeign?: ((sentence: string) => Promise<boolean>) | undefined;
-  /** Takes each sentence once it is proven. */
+  /** Receives each sentence once it is proven. */
   onText(piece: string): void;
 }
 
 export interface ProvenText {
-  /** To be waited for before the next one. */
+  /** Must be awaited before the next call. */
   add(piece: string): Promise<void>;
-  /** What is left in the buffer is a sentence as well, unless the text was cut off. */
+  /** Treats the rest of the buffer as a sentence; not to be called if the text was cut off. */
   end(): Promise<void>;
   text(): string;
-  /** What the released sentences rest on, in the order of their first use. */
+  /** What the released sentences are based on, in the order of first use. */
   sources(): Source[];
 }
 
-/** A longer run without an end of a sentence is none. */
+/** A longer run of text without a sentence end is discarded. */
 const longestSentence = 2_000;
 
-/** Lets a text through sentence by sentence: only those that evidence proves, without marks of citation or strange links. */
+/** Lets a text through sentence by sentence: only proven ones, without citation marks or unknown links. */
 export function createProvenText({ evidence, forbidden, isForeign, onText }: ProvenTextOptions): ProvenText {
   const sources = new Map<string, Source>();
   const proofOf = createProof();
@@ -76,7 +76,7 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
   };
 }
 
-/** What a part cites, as far as that proves it; else what does. */
+/** The evidence that a part cites, if it proves the part; otherwise any other evidence that does. */
 async function proofFor(
   proofOf: Proof,
   part: string,
@@ -88,7 +88,7 @@ async function proofFor(
   return proof.length > 0 ? proof : await proofOf(sentence, known);
 }
 
-/** Where the first sentence ends, with its marks of citation; 0 while that is open. */
+/** Where the first sentence ends, including its citation marks; 0 while it is incomplete. */
 function endOf(text: string): number {
   const start = text.search(/\S/);
   if (start === -1) return 0;
@@ -112,12 +112,12 @@ function withoutMarks(sentence: string): string {
   return sentence.replace(/\s*\[\d[\d,\s]*(?::[^\]]*)?\]/g, '').trim();
 }
 
-/** Without the number or the dot of a list, which is no figure. */
+/** Without the list number or bullet, which is not a figure to prove. */
 function bare(sentence: string): string {
   return sentence.replace(/^(?:[-*\u2022]|\d+[.)])\s+/, '');
 }
 
-/** A source with the words that prove the first sentence that rests on it. */
+/** A source with the words that prove the first sentence based on it. */
 function sourceOf({ source, passage }: Evidence, sentence: string): Source {
   const quote = passage === undefined ? undefined : quoteFor(sentence, passage);
   return quote === undefined ? source : { ...source, quote };

@@ -2,7 +2,7 @@ import { readUnits, stemsOf } from '@lectern/answering';
 
 const longestQuote = 400;
 
-/** The words of a passage that prove a sentence best, as they stand there. */
+/** The words of a passage that best prove a sentence, verbatim. */
 export function quoteFor(sentence: string, passage: string): string | undefined {
   const wanted = [...new Set(stemsOf(sentence))];
   const units = readUnits({ title: '', headings: [], text: passage });

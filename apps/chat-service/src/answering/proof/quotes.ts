@@ -1,4 +1,4 @@
-/** Whether a text holds a quote word for word; case, white space and the shape of quotation marks do not count. */
+/** Whether a text contains a quote verbatim, ignoring case, white space and the style of quotation marks. */
 export function holdsQuote(text: string, quote: string): boolean {
   const wanted = normalise(quote);
   return wanted !== '' && normalise(text).includes(wanted);

@@ -17,34 +17,34 @@ import { createRecordCosines } from './record-cosines.ts';
 
 export interface RecordAnswersOptions {
   resources: readonly Resource[];
-  /** Address of the data service, to whose records sources link. */
+  /** Address of the data service; sources link to its records. */
   dataUrl: () => string;
   embeddings: Pick<Embeddings, 'ready'>;
-  /** Remembers the vectors of questions. */
+  /** Caches the vectors of questions. */
   embedding: () => Embedding | undefined;
-  /** How the cross-encoder reads units of records. */
+  /** The cross-encoder's score of each unit. */
   score: (question: string, units: readonly string[]) => Promise<readonly number[] | undefined>;
-  /** Where vectors that do not come with the service are kept. */
+  /** Where vectors that are not shipped with the service are cached. */
   cacheDir: string;
   logger: Logger;
   mayRerank: () => boolean;
 }
 
 export interface RecordFinding extends Finding {
-  /** What was chosen from, best first. */
+  /** The candidates, best first. */
   ranking?: readonly RankedUnit[];
 }
 
 const mostSources = 5;
-/** Questions to which what was found is kept, a few kilobytes each. */
+/** Number of questions whose findings are cached, a few kilobytes each. */
 const mostKept = 500;
-/** Questions before the last one that an answer may depend on. */
+/** Number of earlier questions that an answer may depend on. */
 const mostBefore = 4;
 
-/** What is made of a data set is the same for every service of a process. */
+/** Shared by all services of a process that use the same data set. */
 const answerers = new WeakMap<readonly Resource[], RecordAnswerer>();
 
-/** Answers from the records alone, each answer with the records that prove it. The index is made when it is first wanted. */
+/** Answers from the records alone, each answer with the records that prove it. The index is built lazily. */
 export function createRecordAnswers(options: RecordAnswersOptions) {
   const { resources, dataUrl, score, mayRerank } = options;
   const cached = createAnswerCache<RecordFinding | undefined>({ most: mostKept, mayRerank });
@@ -83,11 +83,11 @@ export function createRecordAnswers(options: RecordAnswersOptions) {
       const recent = before.slice(-mostBefore);
       return cached(JSON.stringify([dataUrl(), message, ...recent]), (watch) => find(message, recent, watch));
     },
-    /** Up to three names that are near to what was asked. */
+    /** Up to three names that are close to what was asked. */
     suggest: (message: string): string[] => suggested.recall(message, () => open().answerer.suggest(message)),
-    /** Makes the index of the records, which the first question would wait for. */
+    /** Builds the index of the records, so that the first question need not wait for it. */
     load: async () => void open(),
-    /** Resolves when questions are compared by meaning too, which may be never. */
+    /** Resolves once questions are also compared by meaning, which may never happen. */
     ready: (): Promise<void> => open().cosines.ready,
   };
 }

@@ -19,7 +19,7 @@ const retryAfterMs = 60_000;
 /** An answer does not wait longer than this for the question's vector. */
 const patienceMs = 2_000;
 
-/** Compares questions with the records' texts by meaning, as soon as there is a model with vectors of them. */
+/** Compares questions with the records' texts by meaning, as soon as the model and its vectors are available. */
 export function createRecordCosines({ embeddings, embedding, texts, cacheDir, logger }: RecordCosinesOptions) {
   let opened: { name: string; vectors: QuantisedVectors } | undefined;
 
@@ -41,7 +41,7 @@ export function createRecordCosines({ embeddings, embedding, texts, cacheDir, lo
     try {
       const [vector] = await withPatience(model.embed([text]));
       const cosines = vector && (await cosinesWith(vector, opened.vectors));
-      // Ranking comes next.
+      // Yields to other work before the ranking.
       await takeTurn();
       return cosines;
     } catch (error) {

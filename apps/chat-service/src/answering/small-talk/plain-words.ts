@@ -1,30 +1,30 @@
 import data from './small-talk.json' with { type: 'json' };
 
-/** Short forms as they are meant. */
+/** Short forms and what they stand for. */
 const writtenOut = new Map(Object.entries(data.writtenOut));
-/** Words that only weigh others. */
+/** Intensifiers and other words that do not change the meaning. */
 const idleWords = new Set(data.idleWords.split(' '));
-/** Words that count as another one. */
+/** Words that are treated as a synonym of another one. */
 const byWord = new Map(
   Object.entries(data.classes).flatMap(([first, others]) => others.split(' ').map((word) => [word, first] as const)),
 );
 
-/** Nobody says something so long without asking something. */
+/** Nobody writes this much without asking something. */
 const longest = 140;
 
 const emoticon = /(?<=^|\s)(?:[:;=8x][-o']?[)(\]dpo3*|/\\]|<3|\^[_.]?\^|[o0][_.][o0]|d:|-_-)(?=\s|$)/g;
 const drawnOut = /(\p{L})\1{2,}/gu;
 
-/** A message as it would be spoken; undefined if it is too long for small talk. */
+/** The normalised words of a message; undefined if it is too long for small talk. */
 export function plainWords(message: string) {
   if (message.length > longest) return undefined;
   const text = message.toLowerCase().replace(/[\u2018\u2019`]/g, "'");
   const bare = text.replace(emoticon, ' ');
   const said = bare.match(/[\p{L}\p{N}']+/gu) ?? [];
   return {
-    /** In lower case and without marks, words of like meaning as one; letters that are drawn out stand once. */
+    /** In lower case and without punctuation, synonyms unified; drawn-out letters ("hiii") reduced to one. */
     words: classesOf(said.map((word) => word.replace(drawnOut, '$1'))),
-    /** The same with such letters twice, as in "cool". */
+    /** The same with drawn-out letters reduced to two, as in "cool". */
     doubled: classesOf(said.map((word) => word.replace(drawnOut, '$1$1'))),
     hasEmoji: bare !== text || /\p{Extended_Pictographic}/u.test(text),
   };
@@ -37,7 +37,7 @@ function classesOf(said: readonly string[]): string[] {
     .map(classOf);
 }
 
-/** What a word counts as; itself where nothing else does. */
+/** The synonym class of a word; the word itself if it has none. */
 function classOf(word: string): string {
   if (/^(?:b?a?(?:ha)+h?|(?:he){2,}h?|(?:lo)+l)$/.test(word)) return 'ok';
   return byWord.get(word) ?? byWord.get(word.replace(/(\p{L})\1+$/u, '$1')) ?? word;

@@ -1,16 +1,16 @@
 import said from './small-talk.json' with { type: 'json' };
 
-/** What a message that asks for no knowledge does. */
+/** The intent of a message that needs no knowledge. */
 export type Talk = keyof typeof said.phrases;
 
-/** The more telling first. */
+/** In order of precedence, the more specific first. */
 const talks = Object.keys(said.phrases) as Talk[];
 
-/** Whoever says more wants to know something. */
+/** A longer message is taken as a question. */
 const mostWords = 16;
 const longestPhrase = 9;
 
-/** A regular expression is compiled when it is first used, so one whose words are not said is never asked. */
+/** A regular expression is compiled on first use, so one that lacks a word of the message is never run. */
 const patterns = [
   ...talks.flatMap((talk) => said.phrases[talk].map((text) => ({ talk, text }))),
   { text: said.fillers },
@@ -20,19 +20,19 @@ const patterns = [
   whole: new RegExp(`^(?:${text})$`),
 }));
 
-/** A message with a word of no phrase need not be looked at. */
+/** A message with a word that is in no phrase is not small talk. */
 const vocabulary = new Set(patterns.flatMap(({ words }) => [...words]));
 
-/** A beginning of the message as a row of phrases. */
+/** A prefix of the message as a sequence of phrases. */
 interface Row {
   length: number;
   talks: readonly (Talk | undefined)[];
 }
 
-/** What a message of nothing but small talk does; undefined where a word of it is something else. */
+/** The intent of a message that is nothing but small talk; undefined if any of it is something else. */
 export function readTalk(words: readonly string[]): Talk | undefined {
   if (words.length > mostWords || !words.every((word) => vocabulary.has(word))) return undefined;
-  // The fewest phrases up to each word: "thank you for the help" calls for none.
+  // The fewest phrases up to each word, so that "thank you for the help" does not count as asking for help.
   const rows: (Row | undefined)[] = [{ length: 0, talks: [] }];
   for (const [start] of words.entries()) {
     const row = rows[start];
@@ -42,7 +42,7 @@ export function readTalk(words: readonly string[]): Talk | undefined {
   return talks.find((talk) => found.includes(talk));
 }
 
-/** Adds the rows that go on with a phrase from a word. */
+/** Adds the sequences that continue with a phrase starting at this word. */
 function goOn(rows: (Row | undefined)[], row: Row, words: readonly string[], start: number): void {
   const length = row.length + 1;
   for (let end = Math.min(words.length, start + longestPhrase); end > start; end -= 1) {

@@ -27,7 +27,7 @@ export interface Composing {
   dataSet?: AnswererOptions['dataSet'];
 }
 
-/** Everything composed as in the service; only the data set's answers and the search are the test's. */
+/** Everything composed as in the service; only the data set's answers and the search are supplied by the test. */
 export function compose(given: Composing) {
   const data = { resources, dataUrl: () => dataUrl };
   const limits = { totalMs: 5_000, idleMs: 2_000, contextTokens: 16_000, ...given.limits };
@@ -67,7 +67,7 @@ export interface Asking {
   onText?: (piece: string) => void;
 }
 
-/** Asks, and tells the answer with the pieces in which it came. */
+/** Asks, and returns the answer with the pieces in which it was streamed. */
 export async function ask(
   { answerer }: Pick<ReturnType<typeof compose>, 'answerer'>,
   message: string,

@@ -26,10 +26,10 @@ export interface Place {
 
 const usage = { model: 'scripted', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
 
-/** Tests of bots on a real database, answered as the test says. Nothing runs by itself. */
+/** Tests of bots on a real database, answered as the test says. Nothing runs automatically. */
 export function createTestHarness(database: Database, { mostPerDay = 1_000, limits }: HarnessOptions = {}) {
   const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') };
-  // Every look at the clock is a later one, so that orders by time are plain.
+  // The clock advances with every reading, so that the order by time is unambiguous.
   const now = () => {
     clock.nowMs += 1;
     return clock.nowMs;
@@ -89,7 +89,7 @@ export function createTestHarness(database: Database, { mostPerDay = 1_000, limi
       return { workspaceId, botId };
     },
 
-    /** Asks a path below a bot, as somebody with a role in its workspace. */
+    /** Requests a path below a bot, as somebody with a role in its workspace. */
     async ask({ workspaceId, botId }: Place, method: string, path: string, body?: unknown, role: Role = 'editor') {
       const response = await app.request(`/workspaces/${workspaceId}/bots/${botId}${path}`, {
         method,
@@ -105,7 +105,7 @@ export function createTestHarness(database: Database, { mostPerDay = 1_000, limi
       return { status: response.status, headers: response.headers, text, json };
     },
 
-    /** Runs the tests of a bot to their end, and gives the run with its results. */
+    /** Runs the tests of a bot to completion, and returns the run with its results. */
     async run(place: Place, body: object = {}) {
       const { status, json } = await this.ask(place, 'POST', '/tests/runs', body);
       if (status !== 202) throw new Error(`the run was refused: ${json.error}`);

@@ -16,7 +16,7 @@ import type { ModelRoutesOptions } from '../model-routes.ts';
 import { createSealModel } from '../seal-model.ts';
 import { scopeOf } from './tenants.ts';
 
-/** Who asks: somebody with a role in one workspace. */
+/** Who makes the request: somebody with a role in one workspace. */
 export interface Member {
   workspaceId: string;
   role: Role;
@@ -43,7 +43,7 @@ export function createDashboard(database: Database, now: () => number, models: P
     return context.json({ error: error.message, code: error.code }, status);
   });
 
-  /** Asks a path under the member's workspace. */
+  /** Requests a path under the member's workspace. */
   const ask = async (member: Member, method: string, path: string, body?: unknown) =>
     await app.request(`/dashboard/api${path}`, {
       method,
@@ -62,7 +62,7 @@ const noModels = {
   testModel: async () => ({ ok: false as const, error: 'There is no model here.' }),
 };
 
-/** Knows a member by the header that names them. */
+/** Identifies a member by the header that names them. */
 export const requireWorkspace: RequireWorkspace = async (context, workspaceId, atLeast) => {
   const member: Member = JSON.parse(context.req.header('x-member') ?? '{}');
   if (member.workspaceId !== workspaceId) throw new AppError('not_found', 'Workspace not found.');

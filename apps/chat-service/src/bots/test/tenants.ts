@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { randomBase62 } from '../../shared/ids.ts';
 import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../../shared/scope.ts';
 
-/** A workspace of its own, seen by somebody in it. */
+/** A new workspace, as seen by one of its members. */
 export async function addWorkspace(database: Database, { plan = 'business' }: { plan?: Plan } = {}) {
   const id = `ws_${randomBase62(22)}`;
   const createdAt = new Date(0).toISOString();
@@ -16,13 +16,13 @@ export function scopeOf(workspaceId: string, role: Role): WorkspaceScope {
   return makeWorkspaceScope({ workspaceId, role, actor: { kind: 'person', id: 'usr_ada', address: '203.0.113.9' } });
 }
 
-/** The same workspace, seen by the operator at the command line. */
+/** The same workspace, as seen by the operator at the command line. */
 export function operatorOf({ workspaceId }: WorkspaceScope): WorkspaceScope {
   const actor = { kind: 'operator', id: undefined, address: undefined } as const;
   return makeWorkspaceScope({ workspaceId, role: 'owner', actor });
 }
 
-/** Everything that is stored, as one text. */
+/** The whole database as one text. */
 export async function dump({ read, build }: Database): Promise<string> {
   const tables = ['bots', 'bot_instructions', 'api_keys', 'key_usage', 'audit_log', 'organization'] as const;
   const rows = await Promise.all(tables.map((table) => read(build.selectFrom(table).selectAll())));

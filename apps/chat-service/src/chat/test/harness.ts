@@ -83,7 +83,7 @@ export async function serve(given: ServeOptions) {
     clock: () => performance.now(),
   });
   const server = createHttpServer(app, given.server);
-  // A connection that a busy machine leaves idle for long must not close under the next request.
+  // A connection left idle for long on a busy machine must not be closed just as the next request uses it.
   server.keepAliveTimeout = 0;
   const port = await listen(server, { host: '127.0.0.1', port: 0, variable: 'CHAT_PORT' });
   url = `http://127.0.0.1:${port}`;
@@ -120,7 +120,7 @@ export async function serve(given: ServeOptions) {
       return { workspaceId: scope.workspaceId, botId: bot.id, keyId: created.key.id, key: created.text };
     },
 
-    /** One message of a tenant, to the end of its answer. */
+    /** Sends one message as a tenant and waits for the complete answer. */
     async chatAs({ key, botId }: Tenant, message: string, sessionId?: string, headers?: Record<string, string>) {
       const body = { bot_id: botId, message, ...(sessionId !== undefined && { session_id: sessionId }) };
       const response = await ask('POST', '/api/v1/chat', { key, body, ...(headers && { headers }) });
@@ -136,14 +136,14 @@ export async function serve(given: ServeOptions) {
   };
 }
 
-/** The same until the test ends. */
+/** The same, stopped when the test ends. */
 export async function serveForTest(given: ServeOptions): Promise<Service> {
   const service = await serve(given);
   onTestFinished(() => service.stop());
   return service;
 }
 
-/** Everything that an answer or an error may hold. */
+/** Every field that an answer or an error may have. */
 export interface Body {
   response: string;
   sources: { title: string; url: string; quote?: string }[];
@@ -156,12 +156,12 @@ export interface Body {
   request_id: string;
 }
 
-// Tests say what they expect of it.
+// Not validated: tests assert what they expect.
 export const readBody = async (response: Response) => (await response.json()) as Body;
 
 const usage = { model: 'echo', inputTokens: 1, outputTokens: 2, history: 'full' } as const;
 
-/** Repeats the question, and tells how many messages came before it. */
+/** Repeats the question, prefixed with the number of messages before it. */
 export const echo: Answerer = {
   async answer({ message, history, onText }) {
     const text = `${history.length}: ${message}`;
@@ -170,7 +170,7 @@ export const echo: Answerer = {
   },
 };
 
-/** Answers when the test says so, in the pieces that it says. */
+/** Answers when the test says so, in the pieces that the test provides. */
 export function createPuppet() {
   const questions: Parameters<Answerer['answer']>[0][] = [];
   let waiting: { resolve(): void; reject(error: Error): void }[] = [];

@@ -46,13 +46,13 @@ export async function serveDashboard({
     ...options,
   });
 
-  /** Asks a path below a bot, as somebody with a role in its workspace. */
+  /** Requests a path below a bot, as somebody with a role in its workspace. */
   async function asMember(tenant: Tenant, method: string, path: string, body?: unknown, role: Role = 'editor') {
     const member = JSON.stringify({ workspaceId: tenant.workspaceId, role });
     const url = `/dashboard/api/workspaces/${tenant.workspaceId}/bots/${tenant.botId}${path}`;
     const response = await service.ask(method, url, { headers: { 'x-member': member }, body });
     const text = await response.text();
-    // Tests say what they expect of it.
+    // The tests check the shape.
     // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
     const json: any = text.startsWith('{') && !text.includes('\n{') ? JSON.parse(text) : undefined;
     return { status: response.status, headers: response.headers, text, json };

@@ -1,7 +1,7 @@
 import { peopleTables, workspaceTables } from './auth-tables.ts';
 import type { DialectWords, Migration } from './migration.ts';
 
-/** People and workspaces as better-auth wants them, and our own tables. */
+/** People and workspaces as better-auth requires them, and our own tables. */
 export const initial: Migration = {
   name: '0001-initial',
   statements: (words) => [
@@ -41,7 +41,7 @@ function botTables({ instant, strict, keyed }: DialectWords): string[] {
   ];
 }
 
-/** A key or a conversation cannot point to a bot of another workspace: the foreign key holds both. */
+/** A key or a conversation cannot refer to a bot of another workspace: the foreign key covers both. */
 function keyTables({ instant, strict, keyed }: DialectWords): string[] {
   return [
     `create table api_keys (
@@ -111,7 +111,7 @@ function conversationTables({ instant, strict }: DialectWords): string[] {
   ];
 }
 
-/** Points to nothing, so that it outlives what it tells about. */
+/** Has no foreign keys, so that entries outlive what they describe. */
 function auditTables({ instant, strict }: DialectWords): string[] {
   return [
     `create table audit_log (

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who operates the instance; and nobody is a member of a workspace twice. */
+/** Who operates the instance; also, nobody can be a member of a workspace twice. */
 export const operators: Migration = {
   name: '0002-operators',
   statements: ({ instant, strict }) => [

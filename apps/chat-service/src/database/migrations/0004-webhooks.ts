@@ -1,12 +1,12 @@
 import type { DialectWords, Migration } from './migration.ts';
 
-/** Deliveries of webhooks with their attempts, and how each key's receiver stands. */
+/** Webhook deliveries with their attempts, and the state of each key's receiver. */
 export const webhooks: Migration = {
   name: '0004-webhooks',
   statements: (words) => [...deliveryTables(words), ...endpointTables(words)],
 };
 
-/** Points to no conversation: what was said is delivered also when the conversation was removed since. */
+/** Has no foreign key to conversations: what was said is delivered even if the conversation has since been removed. */
 function deliveryTables({ instant, strict, keyed }: DialectWords): string[] {
   return [
     `create table deliveries (
@@ -28,7 +28,7 @@ function deliveryTables({ instant, strict, keyed }: DialectWords): string[] {
       created_at ${instant} not null,
       finished_at ${instant}
     )${strict}`,
-    // Only what waits is in these, so they stay small however long the log is.
+    // Only waiting deliveries are in these, so they stay small however long the log is.
     `create index deliveries_waiting on deliveries (key_id, next_attempt_at, id) where state = 'waiting'`,
     `create index deliveries_in_order on deliveries (conversation_id, id) where state = 'waiting'`,
     'create index deliveries_by_key on deliveries (key_id, id)',

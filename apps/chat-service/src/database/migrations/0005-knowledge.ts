@@ -108,7 +108,7 @@ function passageTables(words: DialectWords): string[] {
   ];
 }
 
-/** Contentless: the words alone, since the texts are in the table of passages. */
+/** Contentless: words only, since the texts are in the passages table. */
 const sqliteIndex = [
   `create virtual table knowledge_index using fts5 (
     bot, heading, body, content = '', contentless_delete = 1, prefix = '3 4', tokenize = 'unicode61 remove_diacritics 2'
@@ -117,7 +117,7 @@ const sqliteIndex = [
     begin delete from knowledge_index where rowid = old.number; end`,
 ];
 
-/** Words that are nearly right are found faster with pg_trgm, which not every server has or lets us have. */
+/** Similar words are found faster with pg_trgm, which not every server has or lets us install. */
 const postgresIndex = [
   `create table knowledge_index (
     number bigint primary key references knowledge_passages (number) on delete cascade,

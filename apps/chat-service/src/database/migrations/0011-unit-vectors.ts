@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Vectors of the single things that a passage says. Passages without them are embedded anew. */
+/** Vectors of the individual units of a passage. Passages without them are embedded again. */
 export const unitVectors: Migration = {
   name: '0011-unit-vectors',
   statements: ({ strict }) => [

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Tokens of the management API, their names in the audit log, and sources that programs name themselves. The name of a
- * token stands in a column of its own: the kinds of actors are a check of the table, which SQLite cannot change.
+ * Management API tokens, their names in the audit log, and sources that programs name themselves. The name of a token has
+ * a column of its own: the actor kinds are a check constraint of the table, which SQLite cannot change.
  */
 export const management: Migration = {
   name: '0013-management',

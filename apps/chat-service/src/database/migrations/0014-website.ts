@@ -1,6 +1,6 @@
 import type { DialectWords, Migration } from './migration.ts';
 
-/** Bots on the pages of customers: settings, visitors, their limits, and people who left their address. */
+/** Bots on customers' websites: settings, visitors, their limits, and people who left their email address. */
 export const website: Migration = {
   name: '0014-website',
   statements: (words) => [
@@ -40,7 +40,7 @@ function websiteTables({ instant, strict, keyed }: DialectWords): string[] {
   ];
 }
 
-/** A conversation points to its visitor without a foreign key: whoever removes a visitor removes both in one unit. */
+/** A conversation refers to its visitor without a foreign key: removing a visitor removes both in one unit. */
 function visitorTables({ instant, strict }: DialectWords): string[] {
   return [
     `create table visitors (
@@ -81,7 +81,7 @@ function leadTables({ instant, strict }: DialectWords): string[] {
   ];
 }
 
-/** The same table without its foreign key: visitors have no API key, and must not ask twice either. */
+/** The same table without its foreign key: visitors have no API key, but their requests need idempotency too. */
 function freeIdempotency({ instant, strict }: DialectWords): string[] {
   const columns = 'key_id, idempotency_key, fingerprint, state, status, body, created_at';
   return [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Tokens are stored hashed from now on. SQLite cannot hash those that are there, so everybody signs in again. */
+/** Tokens are stored hashed from now on. SQLite cannot hash the existing ones, so everybody has to sign in again. */
 export const hashedSessionTokens: Migration = {
   name: '0017-hashed-session-tokens',
   statements: () => ['delete from "session"', 'delete from "verification"'],

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** By key and conversation, so that the next delivery of a conversation is found without those of others. */
+/** By key and conversation, so that the next delivery of a conversation is found without scanning those of others. */
 export const deliveryOrder: Migration = {
   name: '0018-delivery-order',
   statements: () => [

@@ -1,6 +1,6 @@
 import type { DialectWords, Migration } from './migration.ts';
 
-/** Questions with what their answers must be, runs of them, and what came of each. */
+/** Questions with what is expected of their answers, test runs, and the result of each test. */
 export const botTests: Migration = {
   name: '0019-bot-tests',
   statements: (words) => [...testTables(words), ...runTables(words)],

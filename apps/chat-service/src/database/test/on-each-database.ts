@@ -11,13 +11,13 @@ export interface Opened {
 type Dialect = (typeof adapters)[number]['dialect'];
 
 interface EachOptions {
-  /** Whether the suite kills its PostgreSQL, which others would share otherwise. */
+  /** Whether the suite kills its PostgreSQL server, which it would otherwise share with others. */
   killsServer?: boolean;
-  /** The only suite that has it on PostgreSQL. SQLite is the short form. */
+  /** The only full suite that runs it on PostgreSQL. The short form uses SQLite only. */
   postgresIn?: FullSuite;
 }
 
-/** Runs a suite for a real SQLite and for a real PostgreSQL. The places are there once the tests run. */
+/** Runs a suite on a real SQLite and on a real PostgreSQL. The places exist once the tests run. */
 export function onEachDatabase(
   name: string,
   suite: (places: () => PlaceMaker, dialect: Dialect) => void,
@@ -44,7 +44,7 @@ export function onBothDatabases(name: string, suite: (opened: () => Opened) => v
   onEachDatabase(name, openFirst(suite));
 }
 
-/** The same, on PostgreSQL in a full suite only: for what takes long and depends little on the database. */
+/** The same, on PostgreSQL only in a full suite: for slow tests that depend little on the database. */
 export function onBothDatabasesIn(fullSuite: FullSuite, name: string, suite: (opened: () => Opened) => void): void {
   onEachDatabase(name, openFirst(suite), { postgresIn: fullSuite });
 }

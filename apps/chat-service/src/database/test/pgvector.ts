@@ -5,13 +5,13 @@ import { freePort } from '@lectern/test-kit';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** A PostgreSQL that has pgvector, of one session that all connections share: no more than one may be open. */
+/** A PostgreSQL with pgvector whose connections all share one session: no more than one may be open. */
 export async function startPgvector() {
   const db = await PGlite.create({ extensions: { vector } });
   const port = await freePort();
-  // One that is closing counts for a moment.
+  // A closing connection still counts for a moment.
   const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1', maxConnections: 5 });
-  // All connections are one session: a new one, such as the pool opens after a pause, must not find the statements of the last.
+  // All connections share one session: a new one, as the pool opens after a pause, must not find statements of the last.
   server.addEventListener('connection', () => void db.exec('deallocate all'));
   await server.start();
   return {

@@ -16,11 +16,11 @@ export interface Place {
 }
 
 export interface PlaceMaker {
-  /** A place for a database without rows. Its tables may be there already, which is quicker than to make them. */
+  /** A place for a database without rows. Its tables may already exist, which is quicker than creating them. */
   make(): Promise<Place>;
   /** A place with nothing in it. */
   makeEmpty(): Promise<Place>;
-  /** The PostgreSQL behind it, where it may be killed. */
+  /** The PostgreSQL server behind it, if it may be killed. */
   server?: TestPostgres;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export const openUnmigrated = ({ databaseUrl, dataDir }: Place): Promise<Databas
     ? openSqlite({ dataDir })
     : openPostgres({ url: databaseUrl, statementMs: 120_000, connectMs: 120_000 });
 
-/** Opens it with migrations, and with the patience that a busy machine needs. */
+/** Opens it with migrations, and with timeouts that are long enough for a busy machine. */
 export async function openWithLongTimeouts(place: Place): Promise<Database> {
   await (await openAt(place)).close();
   const { databaseUrl, dataDir } = place;
@@ -53,7 +53,7 @@ export async function openWithLongTimeouts(place: Place): Promise<Database> {
   });
 }
 
-/** Opens it without migrations, and with little patience for a transaction that does nothing. */
+/** Opens it without migrations, and with a short timeout for idle transactions. */
 export const openWithShortTimeouts = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === undefined
     ? openSqlite({ dataDir, idleMs: 1_000 })

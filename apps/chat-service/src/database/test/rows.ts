@@ -11,7 +11,7 @@ export interface EntriesTable {
   address: string | null;
 }
 
-/** A database with that table, as it is in service otherwise. */
+/** A database with that table, otherwise as in production. */
 export interface TestDatabase extends Database {
   build: Kysely<Schema & { entries: EntriesTable }>;
   kysely: Kysely<Schema & { entries: EntriesTable }>;
@@ -44,7 +44,7 @@ export async function entryIds({ read, build }: TestDatabase): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Rows with everything that does not matter filled in. */
+/** Rows with default values for everything that does not matter. */
 export const aBot = (row: Partial<BotsTable> & { id: string }): Insertable<BotsTable> => ({
   workspace_id: 'workspace',
   name: 'Bot',

@@ -1,6 +1,6 @@
 import { anEntry, openWithEntries } from './rows.ts';
 
-// Writes units of two rows at the place given as JSON for as long as it lives, and prints the name of each that is stored.
+// Writes units of two rows at the place given as JSON until it is killed, and prints the name of each stored unit.
 const { run, ...place } = JSON.parse(process.argv[2] ?? '');
 const { write, build } = await openWithEntries(place);
 

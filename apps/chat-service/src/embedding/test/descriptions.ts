@@ -1,7 +1,7 @@
-/** A thing described without its name, and the record that is meant. */
+/** A description of a thing without its name, and the record that is meant. */
 type Description = readonly [text: string, resource: string, key: string];
 
-/** What the facts and the ranking were shaped with. */
+/** Those that the facts and the ranking were tuned on. */
 export const tuningDescriptions: readonly Description[] = [
   ['green creature that explodes near players', 'mobs', 'creeper'],
   ['tall dark mob that teleports and hates being looked at', 'mobs', 'enderman'],
@@ -35,7 +35,7 @@ export const tuningDescriptions: readonly Description[] = [
   ['who buys rotten flesh', 'trades', 'cleric'],
 ];
 
-/** What the result is told of. */
+/** Those that the result is reported on. */
 export const descriptions: readonly Description[] = [
   ['white floating monster of the nether that spits fireballs', 'mobs', 'ghast'],
   ['the boss with three heads you build from soul sand', 'mobs', 'wither'],

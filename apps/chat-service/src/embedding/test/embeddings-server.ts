@@ -7,7 +7,7 @@ interface Asked {
   body: { model: string; input: string[]; encoding_format: string };
 }
 
-/** What the next requests get; without an entry, vectors that tell texts apart by their letters. */
+/** How the next requests fail; without an entry they get vectors based on the letters of the texts. */
 type Trick = 'busy' | 'refused' | 'garbage' | 'stall' | 'cut-off' | 'short' | 'other-size';
 
 export interface EmbeddingsServer {
@@ -17,7 +17,7 @@ export interface EmbeddingsServer {
   close(): Promise<void>;
 }
 
-/** An OpenAI-compatible embeddings endpoint on this machine that also misbehaves as told. */
+/** An OpenAI-compatible embeddings endpoint on this machine that can also misbehave on demand. */
 export async function startEmbeddingsServer(dimensions = 26): Promise<EmbeddingsServer> {
   const asked: Asked[] = [];
   const tricks: Trick[] = [];
@@ -30,12 +30,12 @@ export async function startEmbeddingsServer(dimensions = 26): Promise<Embeddings
     if (trick === 'stall' || (trick !== undefined && misbehave(trick, response))) return;
     const size = trick === 'other-size' ? dimensions + 1 : dimensions;
     const data = body.input.map((text, index) => ({ object: 'embedding', index, embedding: letters(text, size) }));
-    // Servers need not keep the order.
+    // Servers are not required to keep the order.
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ object: 'list', data: data.reverse().slice(trick === 'short' ? 1 : 0) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
+  // A server that listens on a port always has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
@@ -48,7 +48,7 @@ export async function startEmbeddingsServer(dimensions = 26): Promise<Embeddings
   };
 }
 
-/** Whether that was all the answer. */
+/** Whether the response is finished. */
 function misbehave(trick: Trick, response: ServerResponse): boolean {
   if (trick === 'cut-off')
     response.writeHead(200, { 'content-length': '1000' }).write('{"data":[', () => response.destroy());

@@ -2,9 +2,9 @@ import { openPostgres } from '../../database/postgres.ts';
 import { openSqlite } from '../../database/sqlite.ts';
 import { quotaStep } from '../quota.ts';
 
-// Another instance of the service: counts so many requests of one key at once, and prints how many passed.
+// Another instance of the service: counts many requests of one key concurrently and prints the rows of those that passed.
 const [keyId = '', day = '', limit = '', requests = '', dataDir = '', url = ''] = process.argv.slice(2);
-// On a busy machine the last of them wait longer for their turn than a service would let them.
+// On a busy machine the last requests wait longer than a service would allow.
 const patience = 100_000;
 const database =
   url === ''

@@ -1,8 +1,8 @@
-/** What a Markdown text is made of, as far as cutting it needs to know. */
+/** The parts of a Markdown text, as far as needed to split it. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph' | 'item' | 'code'; text: string; header?: undefined }
-  /** Of a table, with its first row. */
+  /** A table row, with the table's header row. */
   | { kind: 'row'; text: string; header: string | undefined };
 
 export function readBlocks(markdown: string): Block[] {
@@ -64,7 +64,7 @@ function createBlockReader() {
 
 type Gathered = 'paragraph' | 'item' | 'code';
 
-/** Lines that belong together until something else begins. */
+/** Collects lines that belong together until another block starts. */
 function createGatherer(blocks: Block[]) {
   let lines: string[] = [];
   let kind: Gathered = 'paragraph';
@@ -94,5 +94,5 @@ const underline = /^\s*(?:=+|-{2,})\s*$/;
 const marker = /^([-*+]|\d{1,9}[.)])\s+/;
 const item = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/;
 
-/** Also a line across the page. */
+/** Also true for a horizontal rule. */
 const isEmpty = (line: string) => line.trim() === '' || /^\s*(?:[-*_]\s*){3,}$/.test(line);

@@ -1,7 +1,7 @@
 import { type Block, readBlocks } from './blocks.ts';
 import { splitText } from './split-text.ts';
 
-/** A piece of a document that can be understood and quoted by itself. */
+/** A piece of a document that can be understood and quoted on its own. */
 export interface Chunk {
   /** From the outermost to the one right above the text. */
   headings: string[];
@@ -9,10 +9,10 @@ export interface Chunk {
 }
 
 const mostCharacters = 1_200;
-/** A shorter end of a section joins what stands before it. */
+/** If the rest of a section is shorter than this, it is appended to the previous chunk. */
 const leastCharacters = 200;
 
-/** Cuts Markdown at headings, then between paragraphs, list items and table rows, and inside of them only when it must. */
+/** Splits Markdown at headings, then between paragraphs, list items and table rows, and inside them only if necessary. */
 export function chunkMarkdown(markdown: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { headings, blocks } of sectionsOf(readBlocks(markdown))) {
@@ -66,7 +66,7 @@ function cutLongBlock(block: Block): Block[] {
   return splitText(block.text, mostCharacters).map((text) => ({ ...block, text }));
 }
 
-/** Rows of a table and items of a list stay one under the other. */
+/** Table rows and list items stay on consecutive lines. */
 function separator(before: Block | undefined, block: Block): string {
   return before?.kind === block.kind && (block.kind === 'row' || block.kind === 'item') ? '\n' : '\n\n';
 }

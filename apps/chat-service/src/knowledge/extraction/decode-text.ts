@@ -1,6 +1,6 @@
 import { Unreadable } from './unreadable.ts';
 
-/** Text from bytes: by their mark, by what the sender says, as UTF-8, or else in the old Western encoding. */
+/** Decodes text by its byte order mark, by the declared charset, as UTF-8, or else as Windows-1252. */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const text = decode(bytes, contentType);
   if (text.includes('\0'))

@@ -29,7 +29,7 @@ function readRows(text: string): string[][] {
   }
 }
 
-/** The one that the first line has most of. */
+/** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split('\n', 1);
   const count = (delimiter: string) => line.split(delimiter).length;

@@ -18,14 +18,14 @@ interface Read {
   links?: string[];
 }
 
-/** Reads a document of any kind and cuts it into passages. */
+/** Reads a document of any kind and splits it into passages. */
 export async function extractDocument(task: DocumentTask, limits: ExtractionLimits): Promise<ExtractedDocument> {
   const kind = await fileKindOf(task);
   const read = await readers[kind](task, limits);
   return finish({ ...read, title: read.title || titleFromName(task.name) }, limits);
 }
 
-/** Cuts a text that somebody typed, or that a file held. */
+/** Splits a typed text, or the extracted text of a file, into passages. */
 export function extractText(task: TextTask, limits: ExtractionLimits): ExtractedDocument {
   const markdown = task.isPlain ? task.text : plainMarkdown(task.text).markdown;
   return finish({ title: task.title, markdown }, limits);
@@ -33,7 +33,7 @@ export function extractText(task: TextTask, limits: ExtractionLimits): Extracted
 
 type Reader = (task: DocumentTask, limits: ExtractionLimits) => Read | Promise<Read>;
 
-/** The larger readers are loaded when they are first needed. */
+/** The larger readers are loaded lazily. */
 const readers: Readonly<Record<FileKind, Reader>> = {
   html: async ({ bytes, contentType, url }, { mostLinks }) => {
     const { extractHtml } = await import('./extract-html.ts');
@@ -67,7 +67,7 @@ function finish(
   { title: given, markdown, canonical, links = [] }: Read,
   { mostCharacters }: ExtractionLimits,
 ): ExtractedDocument {
-  // PostgreSQL stores any character but NUL, and half a surrogate pair is none.
+  // PostgreSQL can store any character except NUL, and a lone surrogate is not a character.
   const text = markdown.replaceAll('\0', '').toWellFormed().trim();
   const title = given
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -20,10 +20,10 @@ export async function extractDocx(
   return { title: title.slice(0, 300), markdown };
 }
 
-/** In addition to headings, which mammoth knows. */
+/** In addition to headings, which mammoth maps itself. */
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"];
 
-/** A new archive of the texts only: mammoth unpacks by itself, and would believe what the given one says. */
+/** Repacks only the XML parts: mammoth unpacks archives itself, and would trust the metadata of the original. */
 function safeArchive(bytes: Buffer, mostBytes: number): Buffer {
   const zip = openZip(bytes, mostBytes);
   const parts = new Map<string, Uint8Array>();

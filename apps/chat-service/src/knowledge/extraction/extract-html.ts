@@ -12,7 +12,7 @@ export interface ExtractedHtml {
   links: string[];
 }
 
-/** What a page says to its visitors: its main part, without menus, scripts and what is hidden. */
+/** The content of a page as visitors see it: its main part, without menus, scripts and hidden elements. */
 export function extractHtml(html: string, url: string | undefined, mostLinks: number): ExtractedHtml {
   const document = parseDocument(html);
   const depth = depthOf(document.documentElement);
@@ -22,13 +22,13 @@ export function extractHtml(html: string, url: string | undefined, mostLinks: nu
   const links = linksOf(document, base, mostLinks);
   const title = titleOf(document);
   removeHidden(document.documentElement);
-  // An uploaded page is meant as a whole; on a site, what surrounds every page is not part of its text.
+  // An uploaded page is read as a whole; on a site, what surrounds every page is not part of its text.
   const isSite = url !== undefined;
   for (const element of [...document.querySelectorAll(isSite ? around : 'nav')]) element.remove();
   const plain = plainOf(document);
   const whole = measure(plain);
   const markdown = htmlToMarkdown(plain, base);
-  // Readability takes its document apart, so it comes last.
+  // Readability modifies its document, so it runs last.
   const article = depth > mostArticleDepth || !isSite ? undefined : readArticle(document);
   const isWhole = article !== undefined && isMostOf(measure(article), whole);
   return { title, markdown: readMarkdown(isWhole ? htmlToMarkdown(article, base) : markdown), canonical, links };
@@ -45,20 +45,20 @@ function measure(element: HtmlElement): Measure {
   return { characters: element.textContent.trim().length, tables: count('table'), headings: count('h2, h3, h4') };
 }
 
-/** Readability has most likely missed something that it leaves a good part or a table out. */
+/** If Readability leaves out a large part or a table, it has most likely missed something. */
 function isMostOf(part: Measure, whole: Measure): boolean {
   const isLong = part.characters >= leastShare * whole.characters;
   return isLong && part.tables >= whole.tables && part.headings >= whole.headings * leastShare;
 }
 
-/** As deep as browsers go. Readability takes the third power of the depth, so what is deeper than any article does without. */
+/** As deep as browsers go. Readability is cubic in the depth, so pages deeper than any real article are read without it. */
 const mostDepth = 512;
 const mostArticleDepth = 100;
 
 const leastShare = 0.6;
 
 function readArticle(document: HtmlDocument): HtmlElement | undefined {
-  // It asks for the browser's Document and gives back an element of the same library.
+  // It expects the browser's Document type and returns an element of the library that it was given.
   const given = document as unknown as ConstructorParameters<typeof Readability>[0];
   const reader = new Readability<HtmlElement>(given, {
     charThreshold: 200,
@@ -67,11 +67,11 @@ function readArticle(document: HtmlDocument): HtmlElement | undefined {
   return reader.parse()?.content ?? undefined;
 }
 
-/** What stands around the text of every page of a site. */
+/** Elements that surround the text on every page of a site. */
 const around =
   'nav, aside, [role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], body > header, body > footer';
 
-/** The main part as the page itself marks it, else all. */
+/** The main part as marked by the page itself, otherwise the whole body. */
 function plainOf(document: HtmlDocument): HtmlElement {
   return document.querySelector('main, [role="main"]') ?? document.body;
 }

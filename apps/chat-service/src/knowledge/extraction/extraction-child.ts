@@ -2,7 +2,7 @@ import { extractDocument, extractText } from './extract-document.ts';
 import type { ExtractionReply, ExtractionRequest, ExtractionResult } from './extraction-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
-// The process in which documents are parsed: one at a time, asked for and ended by extraction-process.ts.
+// The process in which documents are parsed, one at a time; started and killed by extraction-process.ts.
 if (process.send === undefined) throw new Error('extraction-child.ts runs as a child process only');
 
 process.on('message', (request: ExtractionRequest) => {
@@ -14,7 +14,7 @@ async function reply(request: ExtractionRequest): Promise<ExtractionReply> {
     return { result: await run(request), memoryMb: process.memoryUsage.rss() / 1_000_000 };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
-    // If memory outside of the heap has run out, the library that needed it may have caught the first error.
+    // If memory outside the heap has run out, the library that needed it may have caught the first error.
     if (error instanceof RangeError && /alloc|array length|string length/i.test(error.message)) process.exit(1);
     return { failure: error instanceof Error ? error.message : String(error) };
   }

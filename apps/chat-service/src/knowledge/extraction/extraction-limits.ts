@@ -1,21 +1,21 @@
-/** What one document may cost. */
+/** Resource limits for extraction. */
 export interface ExtractionLimits {
-  /** Of a PDF. */
+  /** Per PDF. */
   mostPages: number;
-  /** What a DOCX, XLSX or PPTX unpacks to. */
+  /** Unpacked size of a DOCX, XLSX or PPTX. */
   mostUnpackedBytes: number;
-  /** Of a CSV or XLSX. */
+  /** Per CSV or XLSX. */
   mostRows: number;
-  /** Of what was read; a book has about a million. */
+  /** Of the extracted text; a book has about a million. */
   mostCharacters: number;
   mostLinks: number;
   timeMs: number;
   heapMb: number;
-  /** Everything that the process holds; it is killed when it holds more. */
+  /** Total memory of the process; it is killed if it uses more. */
   memoryMb: number;
-  /** A process that holds no more after a document is used for the next one. */
+  /** A process that uses no more than this after a document is reused for the next one. */
   keptMb: number;
-  /** Documents that are read at the same time, and small ones in addition. */
+  /** Documents read concurrently, and additional slots for small ones. */
   slots: number;
   smallSlots: number;
 }

@@ -1,7 +1,7 @@
 import type { Chunk } from './chunks.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 
-/** What an extraction process is asked to do. */
+/** A task for an extraction process. */
 export type ExtractionTask =
   | { kind: 'document'; bytes: Uint8Array; name: string; contentType: string; url: string | undefined }
   /** The text of a file is plain already and must not be parsed as Markdown again. */
@@ -14,13 +14,13 @@ export interface SitemapTask {
   /** Only pages of this site, and under this path, are wanted. */
   origin: string;
   under: string;
-  /** How many pages at most, and how much may be looked at to find them. */
+  /** The maximum number of pages, and how much may be examined to find them. */
   most: number;
   mostAddresses: number;
   mostBytes: number;
 }
 
-/** A passage to be, with its words as the index has them. */
+/** A future passage, with its words in the form used by the index. */
 export interface IndexedChunk extends Chunk {
   headingWords: string;
   bodyWords: string;
@@ -28,14 +28,14 @@ export interface IndexedChunk extends Chunk {
 
 export interface ExtractedDocument {
   title: string;
-  /** What was read, as Markdown. */
+  /** The extracted text, as Markdown. */
   text: string;
-  /** Of title and text: the same for the same content. */
+  /** Hash of title and text: identical for identical content. */
   hash: string;
   chunks: IndexedChunk[];
-  /** Every different word, used to correct misspelt questions. */
+  /** All distinct words, used to correct misspelt questions. */
   words: string[];
-  /** Of an HTML page: where it says it really is, and the addresses that it links to. */
+  /** For an HTML page: its canonical URL, and the addresses that it links to. */
   canonical: string | undefined;
   links: string[];
 }
@@ -43,7 +43,7 @@ export interface ExtractedDocument {
 export interface Sitemap {
   pages: string[];
   sitemaps: string[];
-  /** How much was looked at: unpacked bytes, and addresses of any kind. */
+  /** How much was examined: unpacked bytes, and addresses of any kind. */
   bytes: number;
   addresses: number;
 }
@@ -51,7 +51,7 @@ export interface Sitemap {
 export type ExtractionResult = ExtractedDocument | Sitemap;
 
 export type ExtractionReply =
-  /** With the memory that the process holds afterwards. */
+  /** Includes the memory that the process uses afterwards. */
   { result: ExtractionResult; memoryMb: number } | { unreadable: string } | { failure: string };
 
 export interface ExtractionRequest {

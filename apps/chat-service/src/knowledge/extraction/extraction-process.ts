@@ -9,14 +9,14 @@ import { Unreadable } from './unreadable.ts';
 
 /** A child process that reads one document at a time. */
 export interface ExtractionProcess {
-  /** Throws Unreadable and kills the process when it takes too long or too much memory, or ends by itself. */
+  /** Throws Unreadable and kills the process if it takes too long, uses too much memory or exits on its own. */
   ask(task: ExtractionTask): Promise<ExtractionReply>;
   kill(): void;
 }
 
 const source = fileURLToPath(new URL('./extraction-child.ts', import.meta.url));
 
-/** How often the memory of a process that works is looked at. */
+/** How often the memory of a busy process is checked. */
 const watchMs = 100;
 
 export function startExtractionProcess(limits: ExtractionLimits): ExtractionProcess {
@@ -49,10 +49,10 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
 }
 
 /**
- * The heap has its own limit. Memory outside of it, such as unpacked streams, is limited by the system on Linux (the shell's
- * `ulimit -d`, which a process cannot raise again) and by the watch. It may read files, and nothing else: it cannot write,
- * start programs, open connections or see the service's environment. Node's compile cache has to be writable for the
- * process that reads it, so this one does without.
+ * The heap has its own limit. Memory outside it, such as unpacked streams, is limited by the system on Linux (the shell's
+ * `ulimit -d`, which a process cannot raise again) and by `watchMemory`. The process may only read files: it cannot write,
+ * start programs, open connections or see the service's environment. Node's compile cache must be writable for the
+ * process that reads it, so it is not used here.
  */
 function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
   const flags = [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--no-warnings'];
@@ -73,8 +73,8 @@ function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
 }
 
 /**
- * What V8 reserves for machine code counts as data where it is mapped writable: 512 MB on x64. This process
- * runs the same program, so its largest such mapping is that of the child.
+ * Memory that V8 reserves for machine code counts as data if it is mapped writable: 512 MB on x64. This process
+ * runs the same program, so its largest such mapping is as large as the child's.
  */
 function reservedForCodeMb(): number {
   const lines = process.platform === 'linux' ? readFileSync('/proc/self/maps', 'utf8').split('\n') : [];

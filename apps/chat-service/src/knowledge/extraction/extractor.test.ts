@@ -153,12 +153,12 @@ describe('a file', () => {
     const docx = makeDocx('x', ['y'], [part('word/footnotes.xml')]);
     expect(docx.length).toBeLessThan(100_000);
     await expect(read(docx, 'x.docx')).rejects.toThrow('unpacks to more than 2 MB');
-    // The same with a list of parts that says it has one less.
+    // The same, but the directory claims one entry fewer than it has.
     const lying = Buffer.from(docx);
     const end = lying.lastIndexOf(Buffer.from('PK\x05\x06'));
     lying.writeUInt16LE(lying.readUInt16LE(end + 10) - 1, end + 10);
     await expect(read(lying, 'x.docx')).rejects.toThrow('damaged');
-    // What holds no text is not even unpacked.
+    // Parts without text are not even unpacked.
     expect((await read(makeDocx('x', ['y'], [part('word/media/bomb.bin')]), 'x.docx')).text).toBe('# x\n\ny');
   });
 

@@ -6,11 +6,11 @@ import { createIdleProcesses } from './idle-processes.ts';
 import { Unreadable } from './unreadable.ts';
 
 type TaskOf<Kind extends ExtractionTask['kind']> = Omit<Extract<ExtractionTask, { kind: Kind }>, 'kind'> & {
-  /** The workspace whose turn it takes. */
+  /** The workspace whose turn in the queue it uses. */
   owner: string;
 };
 
-/** Parses documents in processes of their own. Everything throws Unreadable, with a sentence for people. */
+/** Parses documents in separate processes. Every method throws Unreadable, with a message for users. */
 export interface Extractor {
   document(task: TaskOf<'document'>): Promise<ExtractedDocument>;
   text(task: TaskOf<'text'>): Promise<ExtractedDocument>;
@@ -18,7 +18,7 @@ export interface Extractor {
   close(): Promise<void>;
 }
 
-/** A process holds 60 to 90 MB and starts in a fraction of a second, so it goes soon after nobody needs it. */
+/** A process uses 60 to 90 MB and starts in a fraction of a second, so it is killed soon after its last use. */
 const idleMs = 3_000;
 
 /** Text and pages up to this size are read within a second. */
@@ -33,7 +33,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
   async function ask(owner: string, task: ExtractionTask): Promise<ExtractionResult> {
     const child = idle.take(owner) ?? startExtractionProcess(limits);
     const reply = await child.ask(task);
-    // One that has grown is not kept, so that no document costs memory after it was read.
+    // A process that has grown is not kept, so that no document costs memory after it was read.
     if ('result' in reply && reply.memoryMb > limits.keptMb) child.kill();
     else idle.put(owner, child);
     if ('result' in reply) return reply.result;
@@ -48,7 +48,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
   }
 
   return {
-    // A process answers each kind of task with its kind of result.
+    // The result type follows from the kind of task.
     document: (task) => run({ kind: 'document', ...task }) as Promise<ExtractedDocument>,
     text: (task) => run({ kind: 'text', ...task }) as Promise<ExtractedDocument>,
     sitemap: (task) => run({ kind: 'sitemap', ...task }) as Promise<Sitemap>,
@@ -59,7 +59,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
   };
 }
 
-/** PDFs and archives may take long however small they are. */
+/** PDFs and archives may take long, however small they are. */
 function isSmall(task: ExtractionTask): boolean {
   if (task.kind === 'text') return task.text.length <= smallBytes;
   const start = Buffer.from(task.bytes.subarray(0, 4)).toString('latin1');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Jobs that end when the test says so, and the order in which they began. */
+/** Jobs that end when the test says so, and the order in which they started. */
 function createJobs(queue = createFairQueue({ slots: 2, smallSlots: 1 })) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-/** Which of its slots a job has got. */
+/** The kind of slot that a job occupies. */
 type Slot = 'own' | 'small';
 
 interface Waiting {
@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 export interface FairQueueOptions {
-  /** Jobs that run at the same time, of all owners; each owner has at most one of them. */
+  /** Concurrent jobs over all owners; each owner has at most one of these slots. */
   slots: number;
-  /** In addition, for small jobs of anybody, so that they never wait for large ones. */
+  /** Additional slots for small jobs of any owner, so that they never wait for large ones. */
   smallSlots: number;
 }
 
@@ -18,9 +18,9 @@ export interface FairQueue {
   run<Result>(owner: string, isSmall: boolean, job: () => Promise<Result>): Promise<Result>;
 }
 
-/** Lets owners take turns, however many jobs one of them has; of one owner small jobs come first. */
+/** Lets owners take turns, however many jobs one of them has; an owner's small jobs come first. */
 export function createFairQueue({ slots, smallSlots }: FairQueueOptions): FairQueue {
-  /** In the order of their turns: after its turn a workspace goes to the end. */
+  /** In turn order: after its turn an owner goes to the end. */
   const owners = new Map<string, Waiting[]>();
   const busy = new Set<string>();
   let small = 0;
@@ -41,7 +41,7 @@ export function createFairQueue({ slots, smallSlots }: FairQueueOptions): FairQu
     }
   }
 
-  /** Whoever asked again while its job ran has had its turn. */
+  /** An owner that queued another job while one was running has had its turn. */
   function toTheEnd(owner: string): void {
     const jobs = owners.get(owner);
     if (jobs === undefined) return;

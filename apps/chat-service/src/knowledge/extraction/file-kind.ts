@@ -8,10 +8,10 @@ export interface FileToRead {
   contentType: string;
 }
 
-/** What a file is by its bytes; only among kinds of text, which have no mark, do its name and type decide. */
+/** Detects the kind of a file by its bytes; name and type only decide between text kinds, which have no signature. */
 export async function fileKindOf(file: FileToRead): Promise<FileKind> {
   if (isMarkup(file.bytes)) return textKindOf(file);
-  // Most pages never need it, and it is large.
+  // Loaded lazily: it is large, and most pages never need it.
   const { fileTypeFromBuffer } = await import('file-type');
   const marked = await fileTypeFromBuffer(file.bytes);
   if (marked === undefined || marked.mime === 'application/xml') return textKindOf(file);
@@ -48,7 +48,7 @@ const kindByType: Readonly<Record<string, FileKind>> = {
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart();
 
-/** HTML or XML, whatever it is called: no other kind of file begins so. */
+/** HTML or XML, whatever its name: no other kind of file starts like this. */
 const isMarkup = (bytes: Uint8Array) => /^<[a-z!?]/i.test(startOf(bytes));
 
 function textKindOf({ bytes, name, contentType }: FileToRead): FileKind {

@@ -1,6 +1,6 @@
 import type { HtmlElement } from './html-document.ts';
 
-/** Removes what no visitor reads: it would let a page say to a model what it says to nobody else. */
+/** Removes what visitors cannot see: a page could use it to tell a model things that no person reads. */
 export function removeHidden(root: HtmlElement): void {
   for (const element of [...root.querySelectorAll(neverText)]) element.remove();
   for (const element of [...root.querySelectorAll('[hidden], [aria-hidden], [style], dialog, [type="hidden"]')]) {
@@ -44,12 +44,12 @@ function isStyledAway(style: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** Also what is nearly nothing. */
+/** Zero or nearly zero. */
 const isNothing = (value: string) => /^[\d.]+(?:px|em|rem|pt|%)?$/.test(value) && Number.parseFloat(value) < 0.05;
 
 const isFarAway = (value: string) => /^-\d{3,}(?:\.\d+)?(?:px|em|rem|%)?$/.test(value);
 
-/** Text in the colour of what is behind it; a page without a colour of its own is white. */
+/** Text in the colour of its background; without a background colour, white is assumed. */
 function isInvisibleInk(ink: string, paper: string): boolean {
   if (ink === '') return false;
   const colour = normalColour(ink);

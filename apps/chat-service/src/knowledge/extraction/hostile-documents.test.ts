@@ -8,7 +8,7 @@ afterAll(() => extractor.close());
 const read = (bytes: Uint8Array, name: string, owner = 'a') =>
   extractor.document({ bytes, name, contentType: '', url: undefined, owner });
 
-/** A PDF whose one page is drawn by a stream that unpacks to so many bytes. */
+/** A PDF with one page, drawn by a stream that unpacks to the given number of bytes. */
 function makePdfBomb(bytes: number): Buffer {
   const piece = Buffer.from('(word word word word) Tj '.repeat(40_000));
   const text = Buffer.concat(Array.from({ length: Math.ceil(bytes / piece.length) }, () => piece));
@@ -26,7 +26,7 @@ function makePdfBomb(bytes: number): Buffer {
   return Buffer.concat([Buffer.from(start), stream, Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n')]);
 }
 
-/** How much more memory this process has held at any time of some work than before it. */
+/** The peak growth of this process's memory during some work. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -43,7 +43,7 @@ it('a PDF that unpacks to far more than it is ends a process of its own, and cos
   const reading = growthOf(() =>
     expect(read(bomb, 'bomb.pdf')).rejects.toThrow(/too large or too complex|longer than/),
   );
-  // Somebody else's small text does not wait for it.
+  // Another workspace's small text does not wait for it.
   const small = await extractor.text({ text: 'Hello there.', title: 'x', isPlain: false, owner: 'b' });
   expect(small.text).toBe('Hello there.');
   expect(await reading).toBeLessThan(100_000_000);

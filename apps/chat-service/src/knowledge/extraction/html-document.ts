@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** What this folder uses of a document and its elements, which linkedom implements. */
+/** The subset of the DOM that this folder uses, implemented by linkedom. */
 export interface HtmlElement {
   readonly localName: string;
   readonly nodeType: number;
@@ -18,17 +18,17 @@ export interface HtmlDocument extends HtmlElement {
   readonly body: HtmlElement;
 }
 
-/** How many elements lie within each other at most. */
+/** The maximum nesting depth of elements. */
 export function depthOf(root: HtmlElement): number {
   let depth = 0;
   for (let level = [root]; level.length > 0; level = level.flatMap(({ children }) => [...children])) depth += 1;
   return depth;
 }
 
-/** Parses what browsers would; nothing in it is run or fetched. */
+/** Parses HTML as browsers do; nothing in it is run or fetched. */
 export function parseDocument(html: string): HtmlDocument {
   const hasBody = /<(?:html|body)[\s>]/i.test(html);
   const window: unknown = parseHTML(hasBody ? html : `<html><body>${html}</body></html>`);
-  // Its types name those of a browser, which are not known here.
+  // Its types refer to the browser's DOM types, which are not available here.
   return (window as { document: HtmlDocument }).document;
 }

@@ -6,12 +6,12 @@ import { isLabelled, readLines } from './plain-text/text-lines.ts';
 import { readTextTable } from './plain-text/text-table.ts';
 
 /**
- * Writes an element as Markdown with headings, lists, tables, links and code, but without pictures. Bold text keeps its
+ * Converts an element to Markdown with headings, lists, tables, links and code, but without images. Bold text keeps its
  * marks, since it may be a heading; `plainMarkdown` decides that.
  */
 export function htmlToMarkdown(element: HtmlElement, base?: string): string {
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
-  // Escapes would stand in passages, and passages are quoted.
+  // Escapes would end up in passages, and passages are quoted.
   turndown.escape = (text) => text;
   const plain = (content: string) => content;
   turndown.addRule('words', { filter: ['em', 'i', 'u', 's', 'del', 'mark'], replacement: plain });
@@ -52,13 +52,13 @@ ${layoutText(asElement(node).textContent)}
   return turndown.turndown(asNode(element)).replaceAll(/\n{3,}/g, '\n\n');
 }
 
-// Turndown takes any DOM; its types name the browser's, and ours name what linkedom has.
+// Turndown accepts any DOM; its types are the browser's, and ours describe linkedom.
 const asElement = (node: unknown) => node as HtmlElement;
 const asNode = (element: HtmlElement) => element as unknown as Parameters<TurndownService['turndown']>[0];
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Within a heading or a line of bold text there is nothing to make stronger. */
+/** Bold text nested in bold text is not marked again. */
 function writeBold(content: string): string {
   const text = content.replaceAll('**', '');
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
@@ -100,7 +100,7 @@ interface ListElement extends HtmlElement {
 }
 
 function writeItem(content: string, item: HtmlElement): string {
-  // linkedom has it; only this function needs it.
+  // linkedom provides parentNode; only this function needs it.
   const list = (item as ListElement).parentNode;
   const siblings = list === null ? [] : [...list.children].filter(({ localName }) => localName === 'li');
   const start = Number.parseInt(list?.getAttribute('start') ?? '1', 10) || 1;
@@ -114,7 +114,7 @@ function writeItem(content: string, item: HtmlElement): string {
   return text === '' ? '' : `${mark}${text}\n`;
 }
 
-/** Terms with what is said of them: as labelled lines, or as headings where a question is answered at length. */
+/** Writes a description list: as labelled lines, or as headings if it has questions or long descriptions. */
 function writeTerms(list: HtmlElement, write: (element: HtmlElement) => string): string {
   const entries: { term: string; texts: string[] }[] = [];
   for (const part of [...list.querySelectorAll('dt, dd')]) {
@@ -131,7 +131,7 @@ function writeTerms(list: HtmlElement, write: (element: HtmlElement) => string):
   return `\n\n${written.join('')}\n\n`;
 }
 
-/** Text in columns or with labels, which is no code. */
+/** Preformatted text that is not code, but has columns or labels. */
 function isAlignedText(element: HtmlElement): boolean {
   if (element.localName !== 'pre') return false;
   const lines = readLines(element.textContent).filter(({ text }) => text !== '');

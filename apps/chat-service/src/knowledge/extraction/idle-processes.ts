@@ -1,15 +1,15 @@
 import type { ExtractionProcess } from './extraction-process.ts';
 
 export interface IdleProcesses {
-  /** One that has read for this workspace before, if one waits. */
+  /** An idle process that has read for this workspace before, if there is one. */
   take(owner: string): ExtractionProcess | undefined;
   put(owner: string, child: ExtractionProcess): void;
   close(): void;
 }
 
 /**
- * Processes that wait a while for the next document of the same workspace. Whatever a hostile document did to its process
- * cannot reach the documents of others. The oldest one goes when too many wait.
+ * Processes that stay idle for a while for the next document of the same workspace, so that whatever a hostile document
+ * did to its process cannot affect other workspaces. The oldest one is killed when too many are idle.
  */
 export function createIdleProcesses({ idleMs, most }: { idleMs: number; most: number }): IdleProcesses {
   const waiting = new Map<ExtractionProcess, { owner: string; timer: NodeJS.Timeout }>();

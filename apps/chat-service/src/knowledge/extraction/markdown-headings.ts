@@ -2,7 +2,7 @@ import { separateLines } from './markdown-lines.ts';
 import { readLines, wrapWidthOf } from './plain-text/text-lines.ts';
 
 /**
- * Headings that were written as bold text: a line of nothing else, and the words with which paragraphs begin, as in
+ * Recognizes headings written as bold text: a line that is entirely bold, and bold words that start a paragraph, as in
  * "**How do I pay?** By card." They become headings one level below the heading above them.
  */
 export function boldHeadings(markdown: string): string {
@@ -31,7 +31,7 @@ interface Divided {
 
 const boldStart = /^ {0,3}(\*\*|__)(?=\S)((?:(?!\1).){1,100}\S|\S)\1/;
 
-/** A first line that is bold and nothing else. */
+/** A first line that is entirely bold. */
 function alone(block: string): Divided | undefined {
   const [line = '', ...rest] = block.split('\n');
   const [bold, , text = ''] = boldStart.exec(line) ?? [];
@@ -39,7 +39,7 @@ function alone(block: string): Divided | undefined {
   return { heading: text.replace(/:$/, ''), rest: rest.join('\n') };
 }
 
-/** A question is always a heading; a few words with a full stop only where several paragraphs begin so. */
+/** A question is always a heading; a few words with a full stop only if several paragraphs start like that. */
 function runIn(block: string, isOften: boolean): Divided | undefined {
   const [bold, , text = ''] = boldStart.exec(block) ?? [];
   if (bold === undefined) return undefined;
@@ -48,7 +48,7 @@ function runIn(block: string, isOften: boolean): Divided | undefined {
   return { heading: text.replace(/\.$/, ''), rest: rest.trim() };
 }
 
-/** For each block, whether its section has several paragraphs that begin with bold words and a full stop. */
+/** For each block, whether its section has several paragraphs that start with bold words and a full stop. */
 function countedRunIns(blocks: readonly string[]): boolean[] {
   const counts: number[] = [];
   let section = 0;

@@ -1,8 +1,8 @@
 import { isContinued, isDashed, isLabelled, readLines, type TextLine } from './plain-text/text-lines.ts';
 
 /**
- * Lines of one block that were not broken to fit a width stay apart: as items where each has a label, a dash or a letter,
- * else as paragraphs. Lists, tables and quotes are left as they are, but for the mark of their items.
+ * Lines of a block that were not wrapped at a width stay separate: as items if each has a label, a dash or a letter,
+ * otherwise as paragraphs. Lists, tables and quotes are left as they are, except for their bullets.
  */
 export function separateLines(block: string, width: number | undefined): string {
   if (/^\s*(?:[-*_]\s?){3,}$/.test(block)) return '';
@@ -18,7 +18,7 @@ export function separateLines(block: string, width: number | undefined): string 
   return lines.map(({ text: line }) => line).join('\n\n');
 }
 
-/** One line among many may be without its label. */
+/** Tolerates a few lines without a label. */
 const isMostly = (lines: readonly TextLine[], isOne: (line: TextLine) => boolean) =>
   lines.slice(0, 1).every(isOne) && lines.filter(isOne).length >= Math.max(2, lines.length * 0.8);
 

@@ -1,14 +1,14 @@
-/** What readers of documents without Markdown of their own find in them. */
+/** What the readers of non-Markdown documents produce. */
 export type Piece =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
-  /** `number` is that of a step; other items have none. Depth 0 is the outermost list. */
+  /** `number` is set for numbered items only. Depth 0 is the outermost list. */
   | { kind: 'item'; depth: number; text: string; number?: number | undefined }
   /** The first row names the columns. */
   | { kind: 'table'; rows: readonly (readonly string[])[] }
   | { kind: 'code'; text: string };
 
-/** Writes pieces as Markdown: items and rows one under the other, everything else with an empty line between. */
+/** Writes pieces as Markdown: items and rows on consecutive lines, everything else separated by an empty line. */
 export function writePieces(pieces: readonly Piece[]): string {
   let text = '';
   let before: Piece | undefined;
@@ -21,7 +21,7 @@ export function writePieces(pieces: readonly Piece[]): string {
   return text;
 }
 
-/** Steps are no list of other items, unless one lies within the other. */
+/** Numbered and other items are separate lists, unless one is nested in the other. */
 function isSameList(before: Piece | undefined, piece: Piece): boolean {
   if (before?.kind !== 'item' || piece.kind !== 'item') return false;
   return piece.depth > 0 || before.depth > 0 || (before.number === undefined) === (piece.number === undefined);
@@ -46,7 +46,7 @@ function writeTable(rows: readonly (readonly string[])[]): string {
   return [line(header), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
 }
 
-/** A bar within a cell is escaped, as GitHub's Markdown wants it. */
+/** Escapes pipes within a cell, as GitHub's Markdown requires. */
 const cellText = (text: string) => oneLine(text).replaceAll(/(?<!\\)\|/g, '\\|');
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

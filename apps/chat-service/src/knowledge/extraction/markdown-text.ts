@@ -1,7 +1,7 @@
 import { boldHeadings } from './markdown-headings.ts';
 import { layoutText } from './plain-text/layout-text.ts';
 
-/** Markdown as it reads: without emphasis, comments and HTML, hidden or not. Links to other places are kept. */
+/** Markdown as readable text: without emphasis, comments and HTML, hidden or not. External links are kept. */
 export function plainMarkdown(markdown: string): { title: string; markdown: string } {
   const body = markdown.replaceAll(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
   const text = divideCode(body)
@@ -10,13 +10,13 @@ export function plainMarkdown(markdown: string): { title: string; markdown: stri
   return titled(isMarkdown(text) ? readMarkdown(withLinks(text)) : plainText(text));
 }
 
-/** A text file: by its layout, or as Markdown where it is. */
+/** Reads a text file: as Markdown if it is Markdown, otherwise by its layout. */
 export function plainTextFile(text: string): { title: string; markdown: string } {
   const body = text.replaceAll(/\r\n?/g, '\n');
   return titled(isMarkdown(body) ? readMarkdown(withLinks(body)) : plainText(body));
 }
 
-/** Markdown without emphasis, in which bold lines are headings. */
+/** Removes emphasis from Markdown and turns bold lines into headings. */
 export function readMarkdown(markdown: string): string {
   return divideCode(markdown)
     .map(({ text, isCode }) => (isCode ? text : inline(boldHeadings(text.trim()))).trim())
@@ -31,7 +31,7 @@ function titled(markdown: string): { title: string; markdown: string } {
   return { title: withoutLinks(title).slice(0, 300), markdown };
 }
 
-/** Whether a text says with marks what it is made of: headings, tables, code or links. */
+/** Whether a text contains Markdown syntax: headings, tables, code or links. */
 export function isMarkdown(text: string): boolean {
   return (
     /^ {0,3}(?:#{1,6} +\S|```|~~~)|\[[^\]\n]{1,200}\]\(https?:/m.test(text) ||
@@ -39,12 +39,12 @@ export function isMarkdown(text: string): boolean {
   );
 }
 
-/** Links as their texts only. */
+/** Replaces links by their texts. */
 export function withoutLinks(markdown: string): string {
   return markdown.replaceAll(/\[((?:[^[\]]|\\.)*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, '$1');
 }
 
-/** Code is quoted unchanged. */
+/** Separates code from other text, because code is kept unchanged. */
 function divideCode(markdown: string): { text: string; isCode: boolean }[] {
   const parts = markdown.split(/(^ {0,3}```[\s\S]*?^ {0,3}```[^\S\n]*$)/m);
   return parts.map((text, index) => ({ text, isCode: index % 2 === 1 }));
@@ -61,12 +61,12 @@ function withoutHtml(text: string): string {
       .replaceAll(hiddenElement, '')
       .replaceAll(/<(?:b|strong)>([^<>\n]*)<\/(?:b|strong)>/gi, '**$1**')
       .replaceAll(/<br\s*\/?>(?:[^\S\n]*\n)?(?![^\n]*\|[^\S\n]*$)/gim, '\n')
-      // What stands between backticks is code, also when it looks like an element.
+      // Text between backticks is code, even if it looks like an element.
       .replaceAll(/(`[^`\n]*`)|<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi, '$1')
   );
 }
 
-/** Links by name get their addresses; of the list of addresses nothing stays. */
+/** Turns reference links into inline links and removes the reference definitions. */
 function withLinks(text: string): string {
   const addresses = new Map<string, string>();
   const body = text.replaceAll(

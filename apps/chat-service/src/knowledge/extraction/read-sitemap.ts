@@ -4,8 +4,8 @@ import type { Sitemap, SitemapTask } from './extraction-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
 /**
- * The pages of the site, or further sitemaps, that a sitemap lists; it may be packed, or a plain list of addresses. It is read
- * piece by piece and no further than its limits, and nothing but what is wanted is kept.
+ * The pages of the site, or further sitemaps, listed in a sitemap; it may be gzipped, or a plain list of addresses. It is
+ * streamed in pieces up to its limits, and only what is wanted is kept.
  */
 export async function readSitemap(task: SitemapTask): Promise<Sitemap> {
   const { bytes, most, mostBytes, mostAddresses } = task;
@@ -48,7 +48,7 @@ async function* unpack(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes);
     return;
   }
-  // What is not read is not unpacked either: leaving the loop destroys the stream.
+  // The unread rest is never unpacked: leaving the loop destroys the stream.
   const stream = Readable.from([bytes]).pipe(createGunzip({ chunkSize: pieceBytes }));
   try {
     for await (const piece of stream) yield piece;
@@ -59,7 +59,7 @@ async function* unpack(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const longest = 4_000;
 
-/** Takes addresses out of a text that comes in pieces: elements called "loc", or lines of a plain list. */
+/** Extracts addresses from a text that arrives in pieces: "loc" elements, or lines of a plain list. */
 function createAddressReader() {
   let rest = '';
   let isXml: boolean | undefined;
@@ -74,7 +74,7 @@ function createAddressReader() {
       yield decodeEntities(rest.slice(start + 5, Math.min(end, start + longest)));
       from = end + 6;
     }
-    // Of a piece without an end, as much is kept as an address may have.
+    // Of an unfinished element, at most the length of the longest address is kept.
     rest = rest.slice(Math.max(from, rest.length - longest));
   }
 
@@ -90,7 +90,7 @@ function createAddressReader() {
       rest += text;
       isXml ??= rest.trimStart() === '' ? undefined : rest.trimStart().startsWith('<');
       isIndex ||= isXml === true && /<(?:\w+:)?sitemapindex[\s>]/.test(rest.slice(0, 100_000));
-      // Sitemaps may carry the prefix of their namespace; pictures and films of a page have other ones.
+      // Sitemap elements may have a namespace prefix; images and videos of a page have different ones.
       rest = isXml === true ? rest.replaceAll(/<(\/?)(?:sm|sitemap|ns0):loc>/g, '<$1loc>') : rest;
       yield* isXml === true ? elements() : lines();
     },

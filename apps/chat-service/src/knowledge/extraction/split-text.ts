@@ -1,6 +1,6 @@
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Pieces of at most so many characters: whole sentences, or whole words of a sentence that is longer by itself. */
+/** Splits text into pieces of limited length: at sentence ends, or between words if a single sentence is too long. */
 export function splitText(text: string, mostCharacters: number): string[] {
   const pieces: string[] = [];
   let piece = '';

@@ -1,4 +1,4 @@
-/** Turndown without the parser of HTML texts, which is as large as itself: it is given elements only. */
+/** Turndown without its HTML parser, which is as large as Turndown itself: we only pass it elements. */
 declare module 'turndown/lib/turndown.browser.es.js' {
   export { default } from 'turndown';
 }

@@ -1,4 +1,4 @@
-/** A document that cannot be read, in a sentence for the person who gave it. */
+/** A document that cannot be read; the message is for the person who provided it. */
 export class Unreadable extends Error {
   constructor(message: string) {
     super(message);

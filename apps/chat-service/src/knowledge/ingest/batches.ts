@@ -1,6 +1,6 @@
 /**
- * The items in batches of a few sizes only, each a quarter of the one before. Databases keep a statement for each size,
- * and a size for every length would push out those that turns need.
+ * Splits items into batches of only a few sizes, each a quarter of the previous. Databases cache a statement per size,
+ * and arbitrary sizes would evict the statements that turns need.
  */
 export function inBatches<Item>(items: readonly Item[], largest: number): Item[][] {
   const batches: Item[][] = [];

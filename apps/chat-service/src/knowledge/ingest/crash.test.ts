@@ -8,7 +8,7 @@ import { openAt } from '../../database/test/places.ts';
 import { createHarness } from '../test/harness.ts';
 import { page, serveSite } from '../test/site.ts';
 
-/** Pages that never answer, so that the reading cannot end. */
+/** Pages that never respond, so that the run cannot finish. */
 const unread = 3;
 const script = fileURLToPath(new URL('../test/read-until-killed.ts', import.meta.url));
 

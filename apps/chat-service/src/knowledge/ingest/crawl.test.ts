@@ -227,7 +227,7 @@ onBothDatabasesIn('faults', 'a crawl', (opened) => {
     const options = { database: opened().database, ports: [site.port] };
     const first = createHarness({ ...options, limits: { pagesAtOnce: 1 } });
     const customer = await first.addCustomer();
-    // However slow the test is to look: without this page the crawl cannot be complete.
+    // The crawl cannot complete without this page, however slowly the test polls.
     site.pages['/6'] = () => undefined;
     const sourceId = await first.add(customer, { kind: 'site', title: 'Site', url: `${site.url}/` });
     const running = first.knowledge.worker.runDue();

@@ -7,7 +7,7 @@ import { FailedRun, PausedRun, type Run } from './run-context.ts';
 import { readSitemaps } from './sitemaps.ts';
 import { type Crawl, MovedSite, visit } from './visit.ts';
 
-/** Reads a page, or a site page by page: a few at a time, and never faster than the site wants. */
+/** Reads a page, or all pages of a site: a few at a time, and never faster than the site allows. */
 export async function crawl(run: Run): Promise<void> {
   const start = pageUrl(run.source.url ?? '');
   if (start === undefined) throw new FailedRun('This is not the address of a page.');
@@ -15,7 +15,7 @@ export async function crawl(run: Run): Promise<void> {
     await crawlFrom(run, start);
   } catch (error) {
     if (!(error instanceof MovedSite)) throw error;
-    // Once is what sites do; a site that moves on and on is none.
+    // One redirect to another site is normal; repeated ones are refused.
     await crawlFrom(await moveSite(run, error.url), error.url).catch(refuseMove);
   }
   await requireResult(run);
@@ -24,7 +24,7 @@ export async function crawl(run: Run): Promise<void> {
 async function crawlFrom(run: Run, start: string): Promise<void> {
   const { source, context } = run;
   const isSingle = source.kind === 'url';
-  // Stored by us, in the shape that source.ts says.
+  // We stored this ourselves, in the shape defined in source.ts.
   const settings: SourceSettings = JSON.parse(source.settings);
   const followsLinks = !isSingle && settings.discovery !== 'sitemap';
   const robots = await readRobots(context, new URL(start).origin);
@@ -36,7 +36,7 @@ async function crawlFrom(run: Run, start: string): Promise<void> {
       owner: source.workspace_id,
       origin: new URL(start).origin,
       under: settings.under ?? '/',
-      // Some addresses are those of pictures and the like, which are not visited.
+      // Some addresses are images and the like, which are not visited.
       most: mostPages * 2,
     });
     const pages = listed.flatMap((url) => accepts(url) ?? []);
@@ -52,7 +52,7 @@ function sitemapsOf({ sitemapUrl }: SourceSettings, named: readonly string[], st
   return sitemapUrl === undefined ? [...named, new URL('/sitemap.xml', start).href] : [sitemapUrl];
 }
 
-/** Starts again at the address to which the site has moved, such as its https address. */
+/** Restarts at the address to which the site has moved, such as its https address. */
 async function moveSite(run: Run, url: string): Promise<Run> {
   const { source, context } = run;
   const { build } = context.database;
@@ -76,7 +76,7 @@ async function visitAll(crawl: Crawl): Promise<void> {
   let visited = 0;
   try {
     for (;;) {
-      // Every turn brings a run forward by a page at least.
+      // Every turn advances a run by at least one page.
       const isOver = visited > 0 && running.size < context.limits.pagesAtOnce && (await turn.isOver());
       const url = isOver || running.size >= context.limits.pagesAtOnce ? undefined : crawl.frontier.take();
       if (url !== undefined) {
@@ -88,15 +88,15 @@ async function visitAll(crawl: Crawl): Promise<void> {
       else return;
     }
   } finally {
-    // When one fails, the others end before anybody else takes the run over.
+    // When one fails, the others finish before another instance takes over the run.
     await Promise.allSettled(running);
   }
 }
 
-/** For less the slot is not worth giving away. */
+/** For shorter waits, lending out the slot is not worth it. */
 const leastIdleMs = 500;
 
-/** Waits until the site may be asked again; others work in the meantime. */
+/** Waits until the site may be requested again; others use the slot in the meantime. */
 function createPace(delayMs: number, { turn, context: { signal } }: Run): () => Promise<void> {
   let nextAt = 0;
   return async () => {
@@ -109,7 +109,7 @@ function createPace(delayMs: number, { turn, context: { signal } }: Run): () => 
   };
 }
 
-/** A run in which no page could be read has failed, and says why as its first page does. */
+/** A run in which no page could be read has failed, with the error of its first page. */
 async function requireResult({ source, context }: Run): Promise<void> {
   const { build, read } = context.database;
   const pages = build

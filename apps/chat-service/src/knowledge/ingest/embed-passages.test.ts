@@ -4,7 +4,7 @@ import { openAt } from '../../database/test/places.ts';
 import type { Embedding } from '../../embedding/embedding.ts';
 import { createHarness } from '../test/harness.ts';
 
-/** A model that keeps what it was asked for, passage by passage, and answers when the test lets it. */
+/** A model that records its input, passage by passage, and answers when the test lets it. */
 function createModel() {
   const passages: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -8,13 +8,13 @@ const batch = 16;
 
 type EmbedPassagesOptions = Pick<IngestContext, 'database' | 'queries' | 'limits' | 'owner' | 'now'>;
 
-/** Gives passages their vectors. Whoever does it holds the source, so that no passage is embedded twice. */
+/** Computes the vectors of passages. Requires the lease on the source, so that no passage is embedded twice. */
 export function createEmbedPassages(options: EmbedPassagesOptions) {
   const { database, queries, limits, owner, now } = options;
   const { build, read, write } = database;
   let cleared: string | undefined;
 
-  /** Vectors of another model cannot be compared with this one's. */
+  /** Vectors of different models cannot be compared. */
   async function clearOthers(name: string): Promise<void> {
     if (cleared === name) return;
     const others = build.updateTable('knowledge_passages').set({ embedding: null, embedding_name: null });
@@ -54,12 +54,12 @@ export function createEmbedPassages(options: EmbedPassagesOptions) {
     };
 
   return {
-    /** All passages of a source that a run holds; `store` is that of the run. */
+    /** Embeds all passages of a source held by a run; `store` is the run's. */
     async ofSource(sourceId: string, embedding: Embedding, store: Store): Promise<void> {
       await clearOthers(embedding.name);
       while (await embedSome(sourceId, embedding, store));
     },
-    /** What runs without this model have left: sources that were read before it was there. */
+    /** Embeds what runs without this model left over: sources that were read before it was available. */
     async ofOthers(embedding: Embedding, signal: AbortSignal): Promise<void> {
       await clearOthers(embedding.name);
       for (let id = await borrowNext(options); id !== undefined && !signal.aborted; id = await borrowNext(options)) {
@@ -75,7 +75,7 @@ export function createEmbedPassages(options: EmbedPassagesOptions) {
   };
 }
 
-/** The oldest source with a passage that has no vector, of those that nobody reads; it is held from now on. */
+/** Leases the unclaimed source with the oldest passage that has no vector. */
 async function borrowNext(options: EmbedPassagesOptions): Promise<string | undefined> {
   const { queries, limits, owner, now } = options;
   const { build, read, write } = options.database;
@@ -94,7 +94,7 @@ async function borrowNext(options: EmbedPassagesOptions): Promise<string | undef
   if (next === undefined) return undefined;
   const query = queries.borrow({ id: next.source_id, owner, at, leaseMs: limits.leaseMs });
   const { done } = await write([{ query, mustAffect: true }]);
-  // Somebody else was faster: there may be another one.
+  // Another instance was faster: there may be another source.
   return done ? next.source_id : await borrowNext(options);
 }
 

@@ -5,7 +5,7 @@ import type { Run } from './run-context.ts';
 
 const hourMs = 3_600_000;
 
-/** What the run has read is found from now on, and nothing else: pages that it did not meet are gone. */
+/** Makes exactly what the run has read live: pages that it did not find are removed. */
 export async function completeRun(run: Run): Promise<void> {
   const { source, context, store } = run;
   const { build } = context.database;
@@ -33,7 +33,7 @@ export async function completeRun(run: Run): Promise<void> {
   context.onRunEnd?.('ready');
 }
 
-/** The earlier content stays in use. A parked source waits until somebody asks for it, even if it is due. */
+/** The earlier content stays in use. A parked source is not retried until somebody asks for it, even if it is due. */
 export async function failRun(run: Run, reason: string, isParked = false): Promise<void> {
   const { source, context, store } = run;
   const { build } = context.database;

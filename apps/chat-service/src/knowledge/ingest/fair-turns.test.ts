@@ -8,7 +8,7 @@ const text = (content: string) => ({ kind: 'text', title: 'Text', content }) as 
 const site = (url: string) => ({ kind: 'site', title: 'Site', url, settings: { discovery: 'links' } }) as const;
 
 onEachDatabase('reading is fair', (places, dialect) => {
-  /** Two instances on one PostgreSQL; on SQLite, which has one, it stands for both. */
+  /** Two instances on one PostgreSQL; on SQLite, which allows only one instance, that one is used as both. */
   async function open(options: Partial<HarnessOptions>) {
     const place = await (places() satisfies PlaceMaker).make();
     const opened = [await openAt(place), ...(dialect === 'postgres' ? [await openAt(place)] : [])];
@@ -27,7 +27,7 @@ onEachDatabase('reading is fair', (places, dialect) => {
   it('while a neighbour has long crawls and long texts, a small text is read', async () => {
     const never = () => undefined;
     const slow = await serveSite({ '/1': never, '/2': never, '/3': never, '/4': never });
-    // A run that makes room for another one would count as running too.
+    // A run that has yielded to another one would also count as running.
     const { first, second, start } = await open({ ports: [slow.port], limits: { turnMs: Number.POSITIVE_INFINITY } });
     const [neighbour, customer] = [await first.addCustomer(), await first.addCustomer()];
     const crawls = await Promise.all([1, 2, 3, 4].map((number) => first.add(neighbour, site(`${slow.url}/${number}`))));

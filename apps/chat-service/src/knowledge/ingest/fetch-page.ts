@@ -16,11 +16,11 @@ export type FetchedPage =
   | {
       kind: 'failed';
       reason: string;
-      isGone: boolean /** Undefined when there is no use in another try. */;
+      isGone: boolean /** Undefined if a retry is pointless. */;
       retryMs?: number;
     };
 
-/** Asks for a page, and only for news of it when its content is known. */
+/** Fetches a page, with a conditional request if its content is known. */
 export async function fetchPage(context: IngestContext, page: KnowledgePagesTable): Promise<FetchedPage> {
   const { fetch, limits, userAgent, signal } = context;
   try {
@@ -52,7 +52,7 @@ function conditionOf({ hash, etag, last_modified }: KnowledgePagesTable): Record
 
 function judge(response: GuardedResponse, page: KnowledgePagesTable, retryMs: number): FetchedPage {
   const { status, headers, body, url } = response;
-  // Nothing can be as it was before it was read.
+  // A page that was never read cannot be unchanged.
   if (status === 304 && page.hash !== null) return { kind: 'unchanged' };
   if (status >= 200 && status < 300) {
     const stored = { etag: short(headers.get('etag')), lastModified: short(headers.get('last-modified')) };

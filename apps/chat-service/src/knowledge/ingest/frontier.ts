@@ -1,15 +1,15 @@
 import { addPages } from './pages.ts';
 import type { Run } from './run-context.ts';
 
-/** The addresses that a run has still before it. They are stored too, so that another instance can go on with it. */
+/** The addresses that a run has yet to visit. They are also stored, so that another instance can resume the run. */
 export interface Frontier {
   take(): string | undefined;
-  /** Those that the run does not know yet and has room for. */
+  /** Returns those that are new to the run and within its page limit. */
   admit(urls: readonly string[]): string[];
   push(urls: readonly string[]): void;
 }
 
-/** Goes on where the run was left, or starts with the addresses that `seed` gives. */
+/** Resumes where the run stopped, or starts with the addresses from `seed`. */
 export async function openFrontier(run: Run, mostPages: number, seed: () => Promise<string[]>): Promise<Frontier> {
   const { source, context } = run;
   const { build, read } = context.database;
@@ -22,7 +22,7 @@ export async function openFrontier(run: Run, mostPages: number, seed: () => Prom
   );
   frontier.push(met.flatMap(({ url, state }) => (state === 'waiting' ? [url] : [])));
   if (met.length > 0) return frontier;
-  // Pages that turn out unchanged do not tell what they link to, so all that were known are asked for again.
+  // Unchanged pages do not reveal their links, so all known pages are requested again.
   const known = rows.map(({ url }) => url);
   const first = frontier.admit([...(await seed()), ...known]);
   await run.store(addPages(run, first));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Sources that take about as long wait in one lane, so that nothing short ever waits for something long: texts that are
+ * Sources that take about equally long share a lane, so that short jobs never wait for long ones: texts that are
  * read within a second, longer ones, and pages and sites.
  */
 export type Lane = 'small' | 'large' | 'web';
@@ -11,7 +11,7 @@ export const lanes: readonly Lane[] = ['small', 'large', 'web'];
 /** In characters. */
 const smallText = 200_000;
 
-/** Whether a source, by the name that a query gives it, belongs to a lane. */
+/** Whether a source, given by its alias in a query, belongs to a lane. */
 export function isInLane(lane: Lane, name: 'due' | 'busy'): RawBuilder<boolean> {
   const kind = sql.ref(`${name}.kind`);
   if (lane === 'web') return sql<boolean>`${kind} in ('url', 'site')`;

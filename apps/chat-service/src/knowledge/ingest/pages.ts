@@ -4,15 +4,15 @@ import { createId } from '../../shared/ids.ts';
 import { inBatches } from './batches.ts';
 import type { Run } from './run-context.ts';
 
-/** How a page ended when it has no new content. */
+/** The outcome of a page without new content. */
 export interface PageEnd {
   state: KnowledgePagesTable['state'];
   reason?: string | undefined;
-  /** The page is gone: its text is not found after this run. */
+  /** The page is gone: its text is no longer live after this run. */
   isGone?: boolean;
 }
 
-/** Puts addresses before the run. What an earlier run knew of them is kept, so that only changes are fetched. */
+/** Queues addresses for the run. Keeps what an earlier run stored about them, so that only changes are fetched. */
 export function addPages({ source, context }: Run, urls: readonly string[]): Step[] {
   if (urls.length === 0) return [];
   const rows = urls.map((url) => ({
@@ -61,7 +61,7 @@ export function endPage({ source, context }: Run, page: KnowledgePagesTable, end
   return isGone ? [update, endPassages({ source, context }, page.id)] : [update];
 }
 
-/** What a page said before is not found once this run's generation is. */
+/** The page's previous passages are no longer live once this run's generation is. */
 export function endPassages({ source, context }: Pick<Run, 'source' | 'context'>, pageId: string): Step {
   return context.database.build
     .updateTable('knowledge_passages')

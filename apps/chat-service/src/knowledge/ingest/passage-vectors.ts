@@ -10,9 +10,9 @@ interface PassageRow {
   text: string;
 }
 
-/** The vectors of a passage as they are stored: of the whole, by which it is found, and of all that it says. */
+/** The stored vectors of a passage: one of the whole, used for search, and those of its units. */
 export async function embedPassage(row: PassageRow, embedding: Embedding) {
-  // Stored by us as a list of texts.
+  // We stored this ourselves, as a list of strings.
   const headings: string[] = JSON.parse(row.headings);
   const passage = { title: row.title, headings, text: row.text, question: row.question ?? undefined };
   const vectors = await embedding.embed(textsToEmbed(passage, readUnits(passage)));

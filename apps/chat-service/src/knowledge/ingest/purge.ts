@@ -4,10 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 
 type Numbers = SelectQueryBuilder<Schema, never, { number: number }>;
 
-/** Small, so that turns never wait long. */
+/** Small, so that turns never wait long for a batch. */
 const batch = 300;
 
-/** Removes what cannot be found any more: passages that have ended, and sources that were removed. */
+/** Deletes what search can no longer see: superseded passages, and removed sources. */
 export async function purge(database: Database): Promise<void> {
   const { build, read, write } = database;
   const passages = build

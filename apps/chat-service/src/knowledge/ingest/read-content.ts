@@ -5,7 +5,7 @@ import { addPages, readPage } from './pages.ts';
 import { FailedRun, type Run } from './run-context.ts';
 import { type Content, storeDocument } from './store-document.ts';
 
-/** Reads what somebody typed or uploaded, which is a source of a single page. */
+/** Reads typed or uploaded content, which is a source with a single page. */
 export async function readContent(run: Run): Promise<void> {
   const { source, context } = run;
   const { build, read } = context.database;
@@ -26,7 +26,7 @@ async function contentOfText({ source, context }: Run, text: string): Promise<Co
 }
 
 function contentOfPairs({ source }: Run, json: string): Content {
-  // Stored by us as a list of pairs.
+  // We stored this ourselves, as a list of pairs.
   const pairs: Pair[] = JSON.parse(json);
   const chunks = pairs.map(({ question, answer }) => {
     const passage = { title: source.title, headings: [], question, text: answer };

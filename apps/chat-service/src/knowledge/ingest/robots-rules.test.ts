@@ -39,7 +39,7 @@ it('compares each rule once with an address, however many wildcards a file has',
   const rules = readRobotsRules(text, 'Lectern');
   let looked = 0;
   const path = `/${'x'.repeat(2_000)}`;
-  // Nothing but the file's own limits bounds the work, so it is counted instead of timed.
+  // Only the file's own limits bound the work, so it is counted instead of timed.
   const indexOf = String.prototype.indexOf;
   String.prototype.indexOf = function count(this: string, ...given: [string, number?]) {
     looked += 1;

@@ -1,12 +1,12 @@
-/** What robots.txt says to one visitor. */
+/** The rules of a robots.txt for one crawler. */
 export interface RobotsRules {
-  /** Of a path with its query. */
+  /** Takes a path with its query. */
   allows(path: string): boolean;
   delaySeconds: number | undefined;
   sitemaps: string[];
 }
 
-/** Whatever is beyond is not read: no real site needs it, and every address is compared with every rule. */
+/** Anything beyond these limits is ignored: no real site needs it, and every address is matched against every rule. */
 const mostRules = 1_000;
 const longestPattern = 500;
 const mostWildcards = 8;
@@ -14,7 +14,7 @@ const mostSitemaps = 50;
 
 interface Rule {
   isAllowed: boolean;
-  /** Between wildcards. */
+  /** The literal parts between wildcards. */
   parts: string[];
   isWhole: boolean;
   length: number;
@@ -26,7 +26,7 @@ interface Group {
   delaySeconds: number | undefined;
 }
 
-/** Reads robots.txt as RFC 9309 says: the groups that name the visitor, or else those for everybody; the longest rule decides. */
+/** Reads robots.txt per RFC 9309: the groups that name the crawler, else those for everyone; the longest rule wins. */
 export function readRobotsRules(text: string, visitor: string): RobotsRules {
   const { groups, sitemaps } = readGroups(text);
   const name = visitor.toLowerCase();
@@ -57,7 +57,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
       if (!isNaming) groups.push({ agents: [], rules: [], delaySeconds: undefined });
       groups.at(-1)?.agents.push(value.toLowerCase().split('/', 1)[0] ?? '');
     } else readField(field, value, groups.at(-1));
-    // A group's rules come after all of its names.
+    // A group's rules follow all of its user agents.
     if (field !== 'sitemap' && field !== '') isNaming = field === 'user-agent';
   }
   return { groups, sitemaps };
@@ -83,7 +83,7 @@ function readField(field: string, value: string, group: Group | undefined): void
     group.rules.push({ isAllowed: field === 'allow', parts, isWhole, length: value.length });
 }
 
-/** Each part is looked for once, behind the one before it: nothing is ever tried again. */
+/** Each part is searched for once, after the previous one: there is no backtracking. */
 function matches({ parts, isWhole }: Rule, path: string): boolean {
   const [first = '', ...rest] = parts;
   if (!path.startsWith(first)) return false;
@@ -98,7 +98,7 @@ function matches({ parts, isWhole }: Rule, path: string): boolean {
   return last === undefined || (path.length - last.length >= at && path.endsWith(last));
 }
 
-/** One spelling of what may be written with percent signs. */
+/** Normalizes percent-encoding. */
 function normal(path: string): string {
   return path
     .replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter.toWellFormed()))

@@ -2,7 +2,7 @@ import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
 import { readRobotsRules } from './robots-rules.ts';
 import { FailedRun, type IngestContext } from './run-context.ts';
 
-/** What a site allows its visitors. */
+/** What a site allows crawlers. */
 export interface Robots {
   allows(url: string): boolean;
   delayMs: number;
@@ -11,7 +11,7 @@ export interface Robots {
 
 const mostBytes = 500_000;
 
-/** Reads robots.txt of a site. None means that all is allowed; one that cannot be read, that nothing is. */
+/** Reads a site's robots.txt. If there is none, everything is allowed; if it cannot be read, the run fails. */
 export async function readRobots(context: IngestContext, origin: string): Promise<Robots> {
   const { limits, userAgent } = context;
   const text = await fetchText(context, `${origin}/robots.txt`);

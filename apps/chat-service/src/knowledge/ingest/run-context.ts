@@ -19,20 +19,20 @@ export interface IngestContext {
   extractor: Extractor;
   fetch: GuardedFetch['fetch'];
   limits: KnowledgeLimits;
-  /** Tells webhooks. */
+  /** Notifies webhooks. */
   notices?: Notices | undefined;
-  /** What is stored together with the end of a run that has read its source. */
+  /** Steps to store in the same transaction when a run completes successfully. */
   readySteps?: ((botId: string, at: number) => Step[]) | undefined;
-  /** Hears how each run ended. */
+  /** Called with the outcome of each run. */
   onRunEnd?: ((outcome: RunOutcome) => void) | undefined;
-  /** What sites see as the visitor's name. */
+  /** The User-Agent header sent to sites. */
   userAgent: string;
-  /** Of this instance. */
+  /** The lease owner id of this instance. */
   owner: string;
   now: () => number;
   /** Computes the vectors of a run's passages, if a model is available. */
   embedSource(run: Run): Promise<void>;
-  /** Aborts when the instance stops. */
+  /** Aborted when the instance stops. */
   signal: AbortSignal;
 }
 
@@ -41,13 +41,13 @@ export interface Run {
   context: IngestContext;
   source: ClaimedSource;
   turn: Turn;
-  /** Stores the steps while the run is still ours; throws LostRun when it is not. */
+  /** Stores the steps if this instance still holds the run; throws LostRun otherwise. */
   store(steps: readonly Step[]): Promise<void>;
-  /** Words of this source that are stored already. */
+  /** Words of this source that are already stored. */
   knownWords: Set<string>;
-  /** Passages that the bot has, all sources together. */
+  /** Number of passages of the bot, over all sources. */
   passages: number;
-  /** Bytes of pages that the plan of the workspace still has room for. */
+  /** Bytes of pages that the workspace's plan still has room for. */
   bytesLeft: number;
 }
 
@@ -59,7 +59,7 @@ export class LostRun extends Error {
   }
 }
 
-/** The run makes room for others, and goes on where it is when it is its turn again. */
+/** The run yields to others, and resumes where it stopped when it gets its next turn. */
 export class PausedRun extends Error {
   constructor() {
     super('the run goes on later');
@@ -67,7 +67,7 @@ export class PausedRun extends Error {
   }
 }
 
-/** The source cannot be read at all, in a sentence for people. */
+/** The source cannot be read at all; the message is shown to users. */
 export class FailedRun extends Error {
   constructor(message: string) {
     super(message);
@@ -102,7 +102,7 @@ export async function openRun(context: IngestContext, turn: Turn): Promise<Run> 
   };
 }
 
-/** What this source has now is replaced by what the run reads. */
+/** Leaves out this source's current content, which the run will replace. */
 async function readBytesLeft(database: Database, { id, workspace_id }: ClaimedSource): Promise<number> {
   const count = countStoredBytes(workspace_id, id);
   const { limit, used } = await readLimitUsage(database, workspace_id, 'stored_bytes', count);

@@ -9,7 +9,7 @@ import { isInLane, type Lane } from './lanes.ts';
 /** A source with the run that this instance has claimed. */
 export type ClaimedSource = KnowledgeSourcesTable & { run_generation: number };
 
-/** A lease that begins now; `at` is the time of this machine. */
+/** A lease that starts now; `at` is this machine's clock. */
 interface Lease {
   owner: string;
   at: number;
@@ -24,14 +24,14 @@ interface Held extends Lease {
   id: string;
 }
 
-/** A source that was changed is claimed anew under another generation, perhaps by the same instance while it still reads the old one. */
+/** A changed source is claimed again under a new generation, perhaps by the same instance while it still reads the old. */
 interface HeldRun extends Held {
   generation: number;
 }
 
 export type RunQueries = ReturnType<typeof createRunQueries>;
 
-/** The statements by which any number of instances share the sources that are to be read. */
+/** The statements with which any number of instances share the sources to be read. */
 export function createRunQueries(database: Database) {
   const { build } = database;
   const end = ({ at, leaseMs }: Lease) => leaseEnd(database, at, leaseMs);
@@ -42,20 +42,20 @@ export function createRunQueries(database: Database) {
       .where('lease_owner', '=', given.owner)
       .where('deleted_at', 'is', null);
   return {
-    /** Workspaces whose turn it may be in a lane: something of theirs is due, and nothing of theirs runs there. */
+    /** Workspaces eligible for a turn in a lane: they have a source due, and none running there. */
     waiting: byLane((lane) => waitingQuery(database, lane)),
     claim: byLane((lane) => claimQuery(database, lane)),
-    /** The first step of every unit of a run: it meets no row if the lease was lost, or the run was abandoned. */
+    /** The first step of every transaction of a run: affects no row if the lease was lost or the run was abandoned. */
     holdRun: defineQuery((given: HeldRun) =>
       held(given)
         .where('run_generation', '=', given.generation)
         .set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
     ),
-    /** The same for work on the content of a source that was borrowed. */
+    /** The same for work on the content of a borrowed source. */
     hold: defineQuery((given: Held) =>
       held(given).set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
     ),
-    /** Claims a source that nobody reads, to work on its content; it meets a row if that succeeded. */
+    /** Claims a source that nobody is reading, to work on its content; affects a row if that succeeded. */
     borrow: defineQuery((given: Held) =>
       build
         .updateTable('knowledge_sources')
@@ -67,7 +67,7 @@ export function createRunQueries(database: Database) {
     giveBack: defineQuery((given: Pick<Held, 'id' | 'owner'>) =>
       held(given).set({ lease_owner: null, lease_until: null }),
     ),
-    /** Leaves the run to the next instance that looks for work, in its turn. */
+    /** Releases the lease, so that the next instance that looks for work can resume the run in its turn. */
     release: defineQuery((given: Pick<HeldRun, 'id' | 'owner' | 'generation'> & { attempts: number; at: number }) =>
       held(given)
         .where('run_generation', '=', given.generation)
@@ -82,7 +82,7 @@ const byLane = <Query>(make: (lane: Lane) => Query): Record<Lane, Query> => ({
   web: make('web'),
 });
 
-/** Sources of a lane that are due, of workspaces of which none is being read there. */
+/** Due sources of a lane, of workspaces that have none being read there. */
 function dueIn(database: Database, lane: Lane, at: number) {
   return database.build
     .selectFrom('knowledge_sources as due')
@@ -111,7 +111,7 @@ function waitingQuery(database: Database, lane: Lane) {
   );
 }
 
-/** A run that was begun goes on under its generation. The first one is found from its first page on. */
+/** A run that was already started keeps its generation. A first run is live from its first page on. */
 function claimQuery(database: Database, lane: Lane) {
   const { build } = database;
   return defineQuery((given: Claim) => {

@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts';
 import { FailedRun, type IngestContext, LostRun, openRun, PausedRun, type Run } from './run-context.ts';
 import type { Turn } from './turns.ts';
 
-/** Reads a source completely, or as far as its turn allows. Throws what a later attempt may get over, such as a database outage. */
+/** Reads a source fully, or as far as its turn allows. Throws errors that a retry may fix, such as a database outage. */
 export async function runSource(context: IngestContext, turn: Turn): Promise<void> {
   const { source } = turn;
   try {
@@ -17,7 +17,7 @@ export async function runSource(context: IngestContext, turn: Turn): Promise<voi
     // A run that was paused, or cut off by an outage, does not count as an attempt.
     const isCounted = !isPaused && !(error instanceof DatabaseError && error.kind === 'unavailable');
     const attempts = isCounted ? source.attempts : source.attempts - 1;
-    // Whoever has had a turn waits behind those who have not; what was stopped goes on first.
+    // A paused run goes to the back of the queue; an interrupted one keeps its place.
     const at = error instanceof PausedRun ? context.now() : (source.next_run_at ?? context.now());
     const { id, run_generation: generation } = source;
     await context.database.write([context.queries.release({ id, generation, owner: context.owner, attempts, at })]);

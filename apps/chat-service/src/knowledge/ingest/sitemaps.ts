@@ -3,20 +3,20 @@ import type { Sitemap } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import type { IngestContext } from './run-context.ts';
 
-/** Of one sitemap as it is sent, mostly packed. */
+/** Per sitemap as transferred, usually compressed. */
 const mostBytes = 10_000_000;
 
 export interface WantedPages {
-  /** Whose turn it takes to read them. */
+  /** The workspace whose turn in the queue is used to read them. */
   owner: string;
-  /** Pages of other sites, or outside of this path, do not count. */
+  /** Pages of other sites, or outside this path, are ignored. */
   origin: string;
   under: string;
-  /** As many pages as a run reads; no more are looked for. */
+  /** The search stops after this many pages. */
   most: number;
 }
 
-/** The addresses of a site that its sitemaps list, as far as they can be read: none of them is taken on trust. */
+/** The pages of a site that its sitemaps list, as far as they can be read. Sitemaps are untrusted input. */
 export async function readSitemaps(
   context: IngestContext,
   first: readonly string[],
@@ -27,7 +27,7 @@ export async function readSitemaps(
   const waiting = new Set(first);
   let left = { bytes: mostSitemapBytes, addresses: mostSitemapAddresses };
   let read = 0;
-  // A set goes on with what is added while it is walked through.
+  // Iterating a Set includes items added during the loop.
   for (const url of waiting) {
     if (read >= mostSitemaps || pages.size >= wanted.most || left.bytes <= 0 || left.addresses <= 0) break;
     read += 1;
@@ -46,7 +46,7 @@ async function readOne(
   wanted: WantedPages & { mostBytes: number; mostAddresses: number },
 ): Promise<Sitemap | undefined> {
   try {
-    // Not decoded here: what it unpacks to is nothing that this process should hold.
+    // Not decompressed here: this process should not hold the unpacked content.
     const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip' };
     const limits = { followRedirects: 5, maxBytes: mostBytes, whenTooLarge: 'refuse', totalMs: 30_000 } as const;
     const { status, body } = await fetch(url, { ...limits, headers, signal });

@@ -8,10 +8,10 @@ import { inBatches } from './batches.ts';
 import { endPassages } from './pages.ts';
 import type { Run } from './run-context.ts';
 
-/** A page's content, ready to be found. */
+/** A page's content, ready to be indexed. */
 export interface Content {
   title: string;
-  /** Empty for what has no address of its own. */
+  /** Empty for content that has no URL of its own. */
   url: string;
   hash: string;
   bytes: number;
@@ -21,11 +21,11 @@ export interface Content {
   words: readonly string[];
 }
 
-/** Small enough that turns of other bots never wait long for it. */
+/** Small enough that other bots' turns never wait long for it. */
 const passagesAtOnce = 64;
 const wordsAtOnce = 256;
 
-/** Stores a page's content in place of what it was, together with what else the page brought. */
+/** Replaces a page's stored content, together with extra steps such as queueing its links. */
 export async function storeDocument(
   run: Run,
   page: KnowledgePagesTable,
@@ -40,7 +40,7 @@ export async function storeDocument(
   if (run.passages > limits.mostPassages) {
     throw new Unreadable(`The bot has ${limits.mostPassages} passages already, and no more can be found.`);
   }
-  // Texts and files were weighed when they came.
+  // Texts and files were checked against the plan when they were added.
   if (run.source.kind === 'url' || run.source.kind === 'site') run.bytesLeft -= content.bytes;
   if (run.bytesLeft < 0) {
     throw new Unreadable(
@@ -68,7 +68,7 @@ function unitsOf(chunks: Content['chunks']): Content['chunks'][] {
   );
 }
 
-/** Also what a run that was interrupted here has left. */
+/** Also removes what an interrupted run left behind. */
 function clearPage(run: Run, page: KnowledgePagesTable): Step[] {
   const { build } = run.context.database;
   const started = build

@@ -26,7 +26,7 @@ describe.skipIf(!isAvailable('postgres'))('instances that claim sources on one P
     places = await startPostgresPlaces();
     place = await places.make();
     await (await openAt(place)).close();
-    // With patience for statements that wait.
+    // With long timeouts for statements that wait.
     databases = await Promise.all(Array.from({ length: 4 }, () => openUnmigrated(place)));
   });
   afterAll(async () => {

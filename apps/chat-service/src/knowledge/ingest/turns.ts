@@ -12,17 +12,17 @@ export interface TurnsOptions {
   now: () => number;
 }
 
-/** A source whose turn it is, and the slot that it takes. */
+/** A claimed source and the slot that it occupies. */
 export interface Turn {
   source: ClaimedSource;
-  /** Gives the slot to others while the run only waits, and takes it back without waiting for it. */
+  /** Lends the slot to others while the run only waits, and takes it back afterwards without queueing. */
   whileIdle(wait: () => Promise<void>): Promise<void>;
-  /** Whether others of the same lane have waited for so long that the run should go on later. */
+  /** Whether the run has used up its time and should yield to others waiting in the same lane. */
   isOver(): Promise<boolean>;
   end(): void;
 }
 
-/** Claims sources lane by lane, and within a lane workspace by workspace: the one that has waited longest is next. */
+/** Claims sources lane by lane, and within a lane workspace by workspace: least recently served first. */
 export function createTurns({ database, queries, limits, owner, now }: TurnsOptions) {
   const served = createServed();
 
@@ -34,7 +34,7 @@ export function createTurns({ database, queries, limits, owner, now }: TurnsOpti
       const claim = queries.claim[lane]({ owner, at: now(), leaseMs: limits.leaseMs, workspaceId });
       const written = await database.write([claimOneByOne(database, workspaceId), claim]);
       const [source] = written.done ? written.results[1].rows : [];
-      // The claim itself has set the generation. Another instance may have been faster.
+      // The claim has set the generation. No row means that another instance was faster.
       if (source !== undefined) return source as ClaimedSource;
     }
     return undefined;
@@ -60,7 +60,7 @@ export function createTurns({ database, queries, limits, owner, now }: TurnsOpti
 
   const slotsOf = lanes.map((lane) => ({ lane, slots: createSlots(limits.atOnce[lane], limits.heldAtOnce) }));
   return {
-    /** As many turns as there are slots for; `onFree` is called when a run gives its slot back for a while. */
+    /** As many turns as there are free slots; `onFree` is called when a run lends out its slot. */
     async take(onFree: () => void): Promise<Turn[]> {
       const turns: Turn[] = [];
       for (const { lane, slots } of slotsOf) {
@@ -74,7 +74,7 @@ export function createTurns({ database, queries, limits, owner, now }: TurnsOpti
 
 type Slots = ReturnType<typeof createSlots>;
 
-/** So many runs work at the same time, and so many are begun with those that only wait. */
+/** Limits how many runs work concurrently, and how many are held including those that only wait. */
 function createSlots(mostWorking: number, mostHeld: number) {
   let working = 0;
   let held = 0;
@@ -107,7 +107,7 @@ function createSlots(mostWorking: number, mostHeld: number) {
 
 const mostRemembered = 5_000;
 
-/** Which workspaces have had their turns, and in which order. */
+/** Remembers the order in which workspaces were last served. */
 function createServed() {
   const turns = new Map<string, number>();
   let count = 0;

@@ -12,20 +12,20 @@ import { storeDocument } from './store-document.ts';
 
 export interface Crawl {
   run: Run;
-  /** The page that the site is known by. */
+  /** The start page of the site. */
   start: string;
   robots: Robots;
   frontier: Frontier;
-  /** The address under which the crawl goes to a page of the site; undefined where it does not go. */
+  /** The normalized URL of a page that the crawl may visit; undefined for any other. */
   accepts(url: string): string | undefined;
   followsLinks: boolean;
-  /** A single page is wanted wherever it has moved to. */
+  /** A single page is read even if it redirects elsewhere. */
   isSingle: boolean;
-  /** Waits until the site may be asked again. */
+  /** Waits until the site may be requested again. */
   pace(): Promise<void>;
 }
 
-/** The page that a site is known by leads to another site, which is meant then. */
+/** The start page redirects to another site, which is then read instead. */
 export class MovedSite extends Error {
   readonly url: string;
 
@@ -74,7 +74,7 @@ async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): 
   frontier.push(found);
 }
 
-/** The last part of an address as people read it, also where it is no text in percent signs. */
+/** The last part of a URL, percent-decoded if possible. */
 function nameOf({ pathname, host }: URL): string {
   const last = pathname.split('/').at(-1) || host;
   try {
@@ -102,7 +102,7 @@ async function fetchPatiently({ run, pace }: Crawl, page: KnowledgePagesTable): 
   }
 }
 
-/** A page that leads elsewhere is read there, under that address, when it is of the same site. */
+/** A redirected page is read under its target URL if the crawl accepts that URL. */
 function movedTo({ accepts, start }: Crawl, from: string, to: string): [PageEnd, string[]] | undefined {
   if (pageUrl(to) === from) return undefined;
   if (from === start && new URL(to).origin !== new URL(from).origin) throw new MovedSite(pageUrl(to) ?? to);

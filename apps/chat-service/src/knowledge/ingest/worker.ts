@@ -9,22 +9,22 @@ import { createTurns, type Turn } from './turns.ts';
 
 export interface IngestWorkerOptions extends Omit<IngestContext, 'signal' | 'embedSource'> {
   embedding: () => Embedding | undefined;
-  /** A failure that a later attempt gets over, such as an unreachable database. */
+  /** Called with failures that a later attempt may recover from, such as an unreachable database. */
   onError(error: unknown): void;
 }
 
 export interface IngestWorker {
-  /** There may be something to read: looks at once, when it has been started. */
+  /** There may be something to read: looks for work at once, if it has been started. */
   wake(): void;
   /** Reads everything that is due by now, and waits until it is done. */
   runDue(): Promise<void>;
-  /** Looks again and again, for refreshes and for what other instances stored. */
+  /** Polls for work, such as refreshes and sources stored by other instances. */
   start(): void;
   /** Runs in progress are left to the next instance that looks for work. */
   stop(): Promise<void>;
 }
 
-/** Reads sources that are due. Any number of instances share the work: each claims what it reads with a lease. */
+/** Reads sources that are due. Any number of instances can share the work: each claims a source with a lease. */
 export function createIngestWorker(options: IngestWorkerOptions): IngestWorker {
   const { database, limits, embedding, onError } = options;
   const stopping = new AbortController();
@@ -35,7 +35,7 @@ export function createIngestWorker(options: IngestWorkerOptions): IngestWorker {
   let timer: NodeJS.Timeout | undefined;
   let isTidying = false;
 
-  /** Before a source is ready. A failing model is no reason to wait: keyword search works until the model is back. */
+  /** Runs before a source is ready. Does not wait for a failing model: keyword search works until the model is back. */
   async function embedSource({ source, store }: Run): Promise<void> {
     const model = embedding();
     if (model === undefined) return;

@@ -1,6 +1,6 @@
 import { stemsOf, wordsOf } from '@lectern/answering';
 
-/** A passage's words as the index has them, those above the text apart from those in it. */
+/** A passage's words in the form used by the index; title, heading and question words separate from body words. */
 export function indexWords(passage: { title: string; headings: readonly string[]; question?: string; text: string }) {
   const { title, headings, question = '', text } = passage;
   return {
@@ -11,7 +11,7 @@ export function indexWords(passage: { title: string; headings: readonly string[]
 
 const mostWords = 20_000;
 
-/** Every different word of a text that somebody may misspell. */
+/** Every distinct word of a text that somebody may misspell. */
 export function vocabularyOf(text: string): string[] {
   const words = new Set<string>();
   for (const word of wordsOf(text)) {

@@ -1,13 +1,13 @@
 import { stemsOf } from '@lectern/answering';
 import { createMemory } from '@lectern/service-kit';
 
-/** One word of a question with the stems that stand for it, and how well each does. */
+/** One word of a question with the stems that match it, and how much each is worth. */
 export interface Term {
   stems: readonly { text: string; worth: number }[];
 }
 
 export interface Scorable {
-  /** What is read under an id never changes. */
+  /** The content of an id never changes. */
   id: string;
   title: string;
   headings: readonly string[];
@@ -20,7 +20,7 @@ const leastPrefix = 4;
 /** A handful of passages says little about which words are rare. */
 const leastSample = 20;
 
-/** Scores passages; the words of those that were found last are kept. */
+/** Scores passages; caches the words of those found most recently. */
 export function createScorePassages() {
   const kept = createMemory<ReadPassage>(mostKept);
   return (terms: readonly Term[], passages: readonly Scorable[]): number[] => {
@@ -31,7 +31,7 @@ export function createScorePassages() {
 
 const mostKept = 2_000;
 
-/** How much of the question each passage holds, from 0 to 1. Rare words count more, and words of headings a little. */
+/** How much of the question each passage contains, from 0 to 1. Rare words count more, words in headings a little more. */
 function scoresOf(terms: readonly Term[], read: readonly ReadPassage[]): number[] {
   const worths = read.map((words) => terms.map((term) => worthIn(term, words)));
   const weights = terms.map((_, index) => rarity(worths.filter((worth) => (worth[index]?.all ?? 0) > 0).length, read));
@@ -79,7 +79,7 @@ function rarity(having: number, all: readonly unknown[]): number {
   return Math.max(0.2, Math.log(1 + (sample - having + 0.5) / (having + 0.5)));
 }
 
-/** How alike two questions are: what they share among all that either has. */
+/** How similar two questions are: their shared words relative to all words of both. */
 function similarity(terms: readonly Term[], question: ReadonlySet<string> | undefined): number {
   if (question === undefined) return 0;
   const shared = terms.filter(({ stems }) => stems.some(({ text }) => question.has(text))).length;

@@ -3,7 +3,7 @@ import { cosinesWith } from '../../embedding/quantised.ts';
 import { createVectors, type VectorsOptions } from './memory-vectors.ts';
 import type { VectorSearch } from './vector-search.ts';
 
-/** Compares with every vector of the bot, all of which are kept in memory. */
+/** Compares with every vector of the bot, all of which are cached in memory. */
 export function createMemorySearch(options: VectorsOptions): VectorSearch {
   const { build, read } = options.database;
   const loadVectors = createVectors(options);
@@ -32,7 +32,7 @@ export function createMemorySearch(options: VectorsOptions): VectorSearch {
   };
 }
 
-/** Where a number is among numbers that grow; -1 where it is not. */
+/** The index of a number in an ascending list; -1 if it is missing. */
 function rowOf(numbers: Float64Array, wanted: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

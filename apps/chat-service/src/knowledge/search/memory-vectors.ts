@@ -3,7 +3,7 @@ import type { QuantisedVectors } from '../../embedding/quantised.ts';
 import { selectLive } from '../source-contents.ts';
 import { readStoredVectors } from './stored-vector.ts';
 
-/** The vectors of a bot's passages, and which passage each row is of; their numbers grow. */
+/** The vectors of a bot's passages, and the passage number of each row, in ascending order. */
 export interface BotVectors {
   vectors: QuantisedVectors;
   numbers: Float64Array;
@@ -12,19 +12,19 @@ export interface BotVectors {
 export interface VectorsOptions {
   database: Database;
   now: () => number;
-  /** Passages of all bots together whose vectors are kept in memory; those above are lexical only. */
+  /** Limit on the vectors cached in memory, for all bots together; passages beyond it are found by words only. */
   mostVectors?: number;
 }
 
 export interface Wanted {
   botId: string;
-  /** Changes with every change of the bot's passages. */
+  /** Changes whenever the bot's passages change. */
   version: string;
   name: string;
   dimensions: number;
 }
 
-/** While a site is being read, its bot changes with every page. */
+/** While a site is being read, the bot's version changes with every page. */
 const staleMs = 5_000;
 const rowsAtOnce = 500;
 
@@ -34,7 +34,7 @@ interface Kept {
   loaded: Promise<BotVectors>;
 }
 
-/** Keeps the vectors of the bots that were asked last. */
+/** Caches the vectors of the most recently queried bots. */
 export function createVectors({ database, now, mostVectors = 50_000 }: VectorsOptions) {
   const kept = new Map<string, Kept>();
 
@@ -64,7 +64,7 @@ export function createVectors({ database, now, mostVectors = 50_000 }: VectorsOp
   };
 }
 
-/** Read in lots, each of which is put in its place at once, so that no turn of the event loop has much of it. */
+/** Loaded in batches, each copied into place right away, so that the event loop is never blocked for long. */
 async function load({ build, read }: Database, wanted: Wanted, most: number): Promise<BotVectors> {
   const { dimensions } = wanted;
   const passages = selectLive(build).where('p.bot_id', '=', wanted.botId).where('p.embedding_name', '=', wanted.name);
@@ -93,7 +93,7 @@ function emptyVectors(count: number, dimensions: number): BotVectors {
   return { numbers: new Float64Array(count), vectors };
 }
 
-/** Some may have gone since they were counted. */
+/** Some may have been deleted since they were counted. */
 function firstOf({ numbers, vectors: { dimensions, scales, bytes } }: BotVectors, count: number): BotVectors {
   const vectors = { dimensions, scales: scales.subarray(0, count), bytes: bytes.subarray(0, count * dimensions) };
   return { numbers: numbers.subarray(0, count), vectors };

@@ -61,7 +61,7 @@ describe('a search by meaning with pgvector', () => {
   });
 });
 
-/** A bot with so many passages, whose vectors have nothing to do with what they say. */
+/** A bot with the given number of passages, whose vectors are unrelated to their text. */
 async function learnNumbers(database: Database, count: number) {
   const model: Embedding = {
     name: 'numbers',
@@ -76,7 +76,7 @@ async function learnNumbers(database: Database, count: number) {
   return { botId: customer.botId, model };
 }
 
-/** Numbers around nought, always the same for a text. */
+/** Pseudo-random numbers around zero, deterministic for a text. */
 function scatter(text: string, count: number): Float32Array {
   let seed = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
   return Float32Array.from({ length: count }, () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { createVectorIndex } from './vector-index.ts';
 import type { VectorSearch } from './vector-search.ts';
 
-/** Leaves the comparing to PostgreSQL with pgvector: nothing is kept in memory, however many passages there are. */
+/** Leaves the comparison to PostgreSQL with pgvector: nothing is cached in memory, however many passages there are. */
 export function createPgvectorSearch(database: Database): VectorSearch {
   const { read } = database;
   const index = createVectorIndex(database);

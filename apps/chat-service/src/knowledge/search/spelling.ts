@@ -6,7 +6,7 @@ import type { Term } from './lexical-score.ts';
 const correctedWorth = 0.75;
 const leastCorrected = 4;
 
-/** The words of a question as terms; a word that no source has is joined by those that it may be a misspelling of. */
+/** The words of a question as terms; a word that no source contains also gets its likely spelling corrections. */
 export async function readTerms(words: readonly string[], botId: string, wordList: WordList): Promise<Term[]> {
   const known = new Set(await wordList.findBeginnings(botId, [...new Set(words.map(stem))]));
   return await Promise.all(

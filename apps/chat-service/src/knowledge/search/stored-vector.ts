@@ -2,7 +2,7 @@ import { type QuantisedVectors, quantise } from '../../embedding/quantised.ts';
 
 const scaleBytes = 4;
 
-/** A vector as it is stored: its factor, then a byte for each dimension. */
+/** A vector in its stored form: the scale factor, then one byte per dimension. */
 export function storedVector(vector: Float32Array): Uint8Array {
   const { scales, bytes } = quantise([vector], vector.length);
   const stored = Buffer.alloc(scaleBytes + bytes.length);
@@ -11,7 +11,7 @@ export function storedVector(vector: Float32Array): Uint8Array {
   return stored;
 }
 
-/** Stored vectors in one piece; what has another size than expected counts as nothing. */
+/** Reads stored vectors into one array; a vector of unexpected size is read as zeros. */
 export function readStoredVectors(
   rows: readonly { embedding: Uint8Array | null }[],
   dimensions: number,

@@ -5,7 +5,7 @@ import type { Embedding } from '../../embedding/embedding.ts';
 import type { Passage } from '../passage.ts';
 import { readStoredVectors, storedVector } from './stored-vector.ts';
 
-/** The vectors of a passage's units as they are stored: one after the other. */
+/** The vectors of a passage's units in their stored form: concatenated. */
 export function packUnitVectors(vectors: readonly Float32Array[]): Uint8Array {
   return Buffer.concat(vectors.map(storedVector));
 }
@@ -28,7 +28,7 @@ export interface UnitVectorsOptions {
 /** About four kilobytes each. */
 const mostKept = 2_000;
 
-/** Looks up the vectors of units, and keeps those asked for last. Undefined for a passage that has none of this model. */
+/** Looks up the vectors of units, caching the most recent. Undefined for a passage that has none from this model. */
 export function createUnitVectors({ database: { build, read }, embedding }: UnitVectorsOptions): UnitVectors {
   const kept = createMemory<PackedVectors>(mostKept);
 

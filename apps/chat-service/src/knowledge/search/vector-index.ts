@@ -5,7 +5,7 @@ import { quantise } from '../../embedding/quantised.ts';
 
 interface Asked {
   botId: string;
-  /** Of the model that made the vector. */
+  /** The name of the model that made the vector. */
   name: string;
   dimensions: number;
   vector: Float32Array;
@@ -17,15 +17,15 @@ interface NearRow {
 }
 
 /**
- * Passages by their vectors, in a database that compares those. Every vector of the bot is compared: an approximate
- * index would hold those of all bots, and find too few of any one.
+ * Finds passages by vector in a database that can compare vectors. Every vector of the bot is compared: an approximate
+ * index would contain those of all bots, and find too few of any single bot.
  */
 export function createVectorIndex({ build }: Pick<Database, 'build'>) {
   return {
     findAny: ({ botId, name }: Pick<Asked, 'botId' | 'name'>): CompiledQuery<unknown> =>
       sql`select 1 from knowledge_vectors where bot_id = ${botId} and name = ${name} limit 1`.compile(build),
 
-    /** Live passages whose cosine is higher than the lowest, the highest first. */
+    /** Live passages whose cosine is above `lowest`, highest first. */
     findNearest: ({ most, lowest, ...asked }: Asked & { most: number; lowest: number }): CompiledQuery<NearRow> =>
       sql<NearRow>`
         select p.number, v.cosine from (
@@ -44,7 +44,7 @@ export function createVectorIndex({ build }: Pick<Database, 'build'>) {
   };
 }
 
-/** The question as bytes too, as vectors are compared where the database cannot. */
+/** Quantises the question too, as the in-memory search does. */
 function columns({ vector, dimensions }: Asked) {
   const { bytes } = quantise([vector], dimensions);
   return sql`number, 1 - (vector <=> ${`[${bytes.join()}]`}::vector) as cosine`;

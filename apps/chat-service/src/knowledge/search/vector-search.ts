@@ -10,7 +10,7 @@ export interface NearestQuery {
   botId: string;
   model: Embedding;
   question: string;
-  /** Passages that are wanted, and the cosine below which none is. */
+  /** The most passages to return, and the lowest useful cosine. */
   most: number;
   lowest: number;
 }
@@ -18,11 +18,11 @@ export interface NearestQuery {
 export interface NearestPassages {
   /** The nearest passages, nearest first. */
   numbers: number[];
-  /** How near these are, as far as they have a vector. */
+  /** The cosines of these passages, for those that have a vector. */
   cosinesOf(numbers: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
-/** In the database where it can, else in this process. */
+/** In the database if it can compare vectors, otherwise in this process. */
 export function createVectorSearch(database: Database, now: () => number): VectorSearch {
   return database.comparesVectors ? createPgvectorSearch(database) : createMemorySearch({ database, now });
 }

@@ -2,7 +2,7 @@ import type { Opened } from '../../database/test/on-each-database.ts';
 import { createHarness } from './harness.ts';
 import { type Pages, serveSite } from './site.ts';
 
-/** Has a bot read a site of this machine once. */
+/** Has a bot crawl a local site once. */
 export async function crawlSite({ database }: Opened, pages: Pages, settings = {}, limits = {}) {
   const site = await serveSite(pages);
   const harness = createHarness({ database, ports: [site.port], limits });

@@ -3,9 +3,9 @@ import { deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   bytes: Uint8Array;
-  /** The bytes are deflated already. */
+  /** The bytes are already deflated. */
   isPacked?: boolean;
-  /** What the archive says of its size unpacked. */
+  /** The unpacked size that the archive claims. */
   claimedBytes?: number;
 }
 
@@ -97,13 +97,13 @@ export function makePdf(pages: readonly string[]): Buffer {
 
 export interface TestSlide {
   title: string;
-  /** Those that begin with a tab lie within the one before. */
+  /** Items that start with a tab are nested in the previous one. */
   items: string[];
   rows?: string[][];
   notes?: string;
 }
 
-/** A presentation, with the parts that PowerPoint writes as far as they hold text. */
+/** A presentation with those parts of a PowerPoint file that contain text. */
 export function makePptx(slides: readonly TestSlide[]): Buffer {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const spaces = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${office}"`;

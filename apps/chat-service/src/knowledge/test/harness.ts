@@ -13,7 +13,7 @@ import type { NewSource } from '../source.ts';
 
 export interface HarnessOptions {
   database: Database;
-  /** On which sites of this machine may be read. */
+  /** Ports on which local sites may be crawled. */
   ports?: number[];
   limits?: Partial<KnowledgeLimits>;
   embedding?: Embedding;
@@ -26,10 +26,10 @@ export interface Customer {
   botId: string;
 }
 
-/** One for all tests of a worker; its processes go by themselves. However busy the machine is, pages are read. */
+/** Shared by all tests of a worker; its processes exit when idle. The long timeout allows for a busy machine. */
 const extractor = createExtractor({ timeMs: 180_000 });
 
-/** Knowledge on a real database, whose clock the test sets. Nothing runs by itself. */
+/** Knowledge on a real database, with a clock set by the test. Nothing runs in the background. */
 export function createHarness(options: HarnessOptions) {
   const { database, ports = [], limits, embedding, network, notices } = options;
   const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') };
@@ -67,20 +67,20 @@ export function createHarness(options: HarnessOptions) {
       return { scope, botId };
     },
 
-    /** As if the instances that read had died, and their leases had run out. */
+    /** As if the instances that were reading had died and their leases had expired. */
     async endLeases(): Promise<void> {
       const held = database.build.updateTable('knowledge_sources').where('lease_until', 'is not', null);
       await database.write([held.set({ lease_until: 1 })]);
     },
 
-    /** Makes a source without reading it. */
+    /** Creates a source without reading it. */
     async add({ scope, botId }: Customer, wanted: NewSource): Promise<string> {
       const source = await knowledge.sources.create(scope, botId, wanted);
       if (source === undefined) throw new Error('the bot has just been made');
       return source.id;
     },
 
-    /** Makes a source and reads it. */
+    /** Creates a source and reads it. */
     async learn(customer: Customer, wanted: NewSource) {
       const sourceId = await this.add(customer, wanted);
       await knowledge.worker.runDue();

@@ -3,7 +3,7 @@ import { createGuardedFetch } from '../../network/guarded-fetch.ts';
 import { createExtractor } from '../extraction/extractor.ts';
 import { createKnowledge } from '../knowledge.ts';
 
-// Reads whatever is due at the place given as JSON, as an instance of the service does, until it is killed.
+// Reads all due sources of the database given as JSON, like an instance of the service, until it is killed.
 const { port, nowMs, ...place } = JSON.parse(process.argv[2] ?? '');
 const now = () => nowMs;
 const onError = (error: unknown) => {

@@ -8,7 +8,7 @@ export type Answer =
 
 export type Pages = Record<string, Answer>;
 
-/** A site on this machine whose pages a test can change, and which keeps what was asked of it. */
+/** A local site whose pages a test can change, and which records the requests it gets. */
 export async function serveSite(pages: Pages) {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const server = await serve((request, response) => {

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** Every message, as it came. */
+  /** Every message, as received. */
   messages: readonly { to: string; text: string }[];
-  /** The newest message to an address, once there are so many. */
+  /** The newest message to an address, once that many have arrived. */
   waitFor(to: string, count?: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that keeps what it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const messages: { to: string; text: string }[] = [];
   const server = new SMTPServer({

@@ -79,7 +79,7 @@ const message = z.union([
 ]);
 
 const conversation = z.object({ ...place, messages: z.array(message), next_after: z.int().nullable() });
-// A trace is the dashboard's own and may change, so that it is promised to be anything.
+// Traces are internal to the dashboard and may change, so the API makes no promise about their shape.
 type Promised = Omit<ConversationBody, 'messages'>;
 conversation satisfies z.ZodType<Promised>;
 

@@ -84,7 +84,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     dashboardRoutes,
     testWorker,
 
-    /** Asks an address below /api/v1/manage. */
+    /** Requests an address below /api/v1/manage. */
     async manage(token: string | undefined, method: string, path: string, asking: Asking = {}) {
       const key = token === undefined ? {} : { key: token };
       const response = await service.ask(method, `/api/v1/manage${path}`, { ...key, ...asking });

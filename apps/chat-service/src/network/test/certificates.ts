@@ -17,7 +17,7 @@ export function hasOpenssl(): boolean {
   }
 }
 
-/** A certificate that nobody signed but itself, for names such as `DNS:example.com` or `IP:127.0.0.1`. */
+/** A self-signed certificate for names such as `DNS:example.com` or `IP:127.0.0.1`. */
 export function selfSigned(subjectAltName: string): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-certificate-'));
   try {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createGuardedFetch, type GuardedFetchOptions } from '../guarded-fetch.ts';
 import { GuardedFetchError, type GuardedFetchErrorKind } from '../guarded-fetch-error.ts';
 
-/** Only what a test says is allowed; names are known only when it says so, and never asked outside. */
+/** Allows only what a test says; only names that it gives are known, and no real DNS is asked. */
 export function createGuard(options: Partial<GuardedFetchOptions> = {}) {
   return createGuardedFetch({
     allowedNetworks: [],
@@ -14,7 +14,7 @@ export function createGuard(options: Partial<GuardedFetchOptions> = {}) {
   });
 }
 
-/** A guard that may reach 127.0.0.1 on these ports and no other place of this machine. */
+/** A guard that may reach 127.0.0.1 on these ports and nothing else on this machine. */
 export function createLoopbackGuard(ports: number[], options: Partial<GuardedFetchOptions> = {}) {
   return createGuard({ allowedNetworks: ['127.0.0.1/32'], allowedPorts: ports, ...options });
 }

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { onTestFinished } from 'vitest';
 
-/** What a name has; `silent` never answers, and a name that is not there does not exist. */
+/** The addresses of each name; `silent` never answers, and a name without an entry does not exist. */
 export type Zone = Record<string, readonly string[] | 'silent'>;
 
 /** A name server on loopback, with just enough of the protocol to answer A and AAAA. */
@@ -40,7 +40,7 @@ function readQuestion(query: Buffer) {
   return { name: labels.join('.').toLowerCase(), end: at + 5, isV6: query.readUInt16BE(at + 1) === 28 };
 }
 
-/** Points back to the question's name; class IN, for a minute. */
+/** Points back to the question's name; class IN, TTL of one minute. */
 function record(address: string): Buffer {
   const bytes = ipaddr.parse(address).toByteArray();
   const type = bytes.length === 4 ? 1 : 28;

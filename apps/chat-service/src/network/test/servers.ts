@@ -8,7 +8,7 @@ export async function serve(handler: RequestListener, at: { host?: string; port?
   return await listen(createServer(handler), at);
 }
 
-/** A server that speaks for itself, byte by byte. */
+/** A raw TCP server, whose responses the test writes byte by byte. */
 export async function serveRaw(onConnection: (socket: Socket) => void) {
   return await listen(createNetServer(onConnection), {});
 }
@@ -19,7 +19,7 @@ export async function listen(server: Server, { host = '127.0.0.1', port = 0 }: {
   server.on('connection', (socket: Socket) => {
     connections += 1;
     sockets.add(socket);
-    // Clients leave in mid-answer all the time in these tests.
+    // Clients disconnect in mid-response all the time in these tests.
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   });

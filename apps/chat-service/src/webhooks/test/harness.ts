@@ -89,7 +89,7 @@ export function createHarness({ database, ports, ...options }: HarnessOptions) {
       return { scope, botId: bot.id, keyId: created.key.id, url: created.key.webhookUrl ?? url };
     },
 
-    /** Queues one exchange of a customer, as another instance would. Gives the delivery's id. */
+    /** Queues one exchange of a customer, as another instance would. Returns the delivery's id. */
     exchange: (customer: Customer, conversationId?: string) => exchange(sleeping, customer, conversationId),
 
     /** Queues one exchange of a customer, as the chat of this instance does. */

@@ -11,7 +11,7 @@ export interface Received {
 
 export type ReceiverBehaviour = (request: Received, response: ServerResponse) => void;
 
-/** A real receiver on the loopback, which does what the test says. */
+/** A real receiver on loopback, which behaves as the test says. */
 export async function openReceiver(behave: ReceiverBehaviour = accept) {
   const received: Received[] = [];
   let current = behave;
@@ -36,7 +36,7 @@ export async function openReceiver(behave: ReceiverBehaviour = accept) {
     url: `http://127.0.0.1:${port}/hook`,
     received,
     ids: () => received.map(({ id }) => id),
-    /** Attempts that it saw at the same time, at most. */
+    /** The maximum number of concurrent attempts that it saw. */
     mostOpen: () => mostOpen,
     behave(next: ReceiverBehaviour) {
       current = next;
@@ -48,7 +48,7 @@ export async function openReceiver(behave: ReceiverBehaviour = accept) {
   };
 }
 
-/** The same until the test ends. */
+/** The same, closed when the test ends. */
 export async function openReceiverForTest(behave?: ReceiverBehaviour) {
   const receiver = await openReceiver(behave);
   onTestFinished(receiver.close);

@@ -17,12 +17,12 @@ export interface WebsiteHarnessOptions {
   now?: () => number;
   perMinute?: Partial<typeof minuteLimits>;
   folder?: string;
-  /** Where pages of customers listen. */
+  /** The ports of customers' pages. */
   ports?: number[];
   alerts?: Parameters<typeof composeWebsite>[0]['alerts'];
 }
 
-// Tests say what they expect of a body.
+// The tests check the shape of a body.
 // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
 export type Wire = any;
 
@@ -34,7 +34,7 @@ export interface Reply {
 
 export type WebsiteHarness = Awaited<ReturnType<typeof serveWebsites>>;
 
-/** The chat service with websites, over real HTTP. Who is signed in is a header. */
+/** The chat service with websites, over real HTTP. A header tells who is signed in. */
 export async function serveWebsites(options: WebsiteHarnessOptions) {
   const { database, now = Date.now, folder, answerer, perMinute, ports = [], alerts } = options;
   let service: Service | undefined;
@@ -111,7 +111,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
     service,
     webhooks,
 
-    /** A bot that is on the shop's pages. */
+    /** A bot that is allowed on the shop's pages. */
     async addWebsite(settings: object = {}): Promise<Tenant & { publicId: string }> {
       const tenant = await addTenant();
       const { status, body } = await manage(tenant, 'PATCH', '/website', { origins: [site], ...settings });
@@ -130,7 +130,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       });
     },
 
-    /** A request of a visitor. */
+    /** A request from a visitor. */
     as: (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       call(method, `/api/v1/website${path}`, {
         headers: { authorization: `Bearer ${token}`, origin: url, ...headers },

@@ -12,7 +12,7 @@ export function barsView(value: Readonly<Record<string, number>>, { scale }: Fie
   return html`<dl class="bars">${rows}</dl>`;
 }
 
-/** A bar that is filled to a fraction. Its size is an attribute, since the page's policy allows no style of its own. */
+/** A bar that is filled to a fraction. Its size is an attribute, since the page's policy forbids inline styles. */
 export function bar(fraction: number): Html {
   const width = Math.max(fraction * 100, fraction > 0 ? 1 : 0);
   return html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="8"/><rect class="fill" width="${width.toFixed(2)}" height="8"/></svg>`;

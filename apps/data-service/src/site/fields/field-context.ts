@@ -5,10 +5,10 @@ import type { Item, Names } from '../names.ts';
 export interface FieldContext {
   resources: readonly Resource[];
   names: Names;
-  /** The resource and record on whose page the value stands. */
+  /** The resource and record on whose page the value is shown. */
   resource: Resource;
   record: Item;
   layout: FieldLayout;
-  /** The figure that a whole bar stands for; without it the largest one of the value. */
+  /** The number that a full bar stands for; by default the largest one of the value. */
   scale?: number;
 }

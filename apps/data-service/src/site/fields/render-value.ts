@@ -34,7 +34,7 @@ export function renderValue(value: unknown, context: FieldContext): Html {
   if (value === null || value === undefined) return html`<span class="none">none</span>`;
   if (Array.isArray(value) && value.length === 0) return html`<p class="none">None</p>`;
   const view = context.layout.as;
-  // The schema of the field holds the shape that its view takes; a test renders every field of every record.
+  // The field's schema guarantees the shape that its view expects; a test renders every field of every record.
   if (view !== undefined) return views[view](value as never, context);
   if (typeof value === 'boolean') return html`${value ? 'Yes' : 'No'}`;
   if (typeof value === 'number') return withUnit(plainNumber(value), context);
@@ -45,7 +45,7 @@ export function renderValue(value: unknown, context: FieldContext): Html {
 }
 
 function stringView(value: string, { names, record }: FieldContext): Html {
-  // Values of closed sets are written for machines.
+  // Values of closed sets are identifiers, so they are made readable.
   return html`${/^[a-z0-9_-]+$/.test(value) ? sentenceCase(plainValue(value)) : names.text(value, record)}`;
 }
 

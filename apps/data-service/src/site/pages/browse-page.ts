@@ -49,7 +49,7 @@ ${records.length > 0 ? recordTable(site, resource, records, state) : html`<p cla
   };
 }
 
-/** What a query asks for, as far as the resource has it. */
+/** What a query asks for; anything the resource does not have is ignored. */
 function readState(resource: Resource, query: URLSearchParams): BrowseState {
   const where = resource.filters.flatMap(({ name, values }) => {
     const value = query.get(name)?.trim().toLowerCase() ?? '';
@@ -94,7 +94,7 @@ function filterForm(resource: Resource, state: BrowseState): Html {
 <div class="filters">${groups}</div></form>`;
 }
 
-/** Phones show no column heads to sort by. */
+/** For phones, which show no column headers to sort by. */
 function sortOptions(resource: Resource, { sort }: BrowseState): Html[] {
   const sortable = new Set(sortableFields(resource));
   const option = (value: string, label: string) =>

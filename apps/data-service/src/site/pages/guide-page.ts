@@ -66,12 +66,12 @@ export function guidePage(site: SiteContext, { name, title, summary, file }: Gui
   return { title: `${title} · Lectern`, description: summary, path: `/guides/${name}`, body, current: '/guides' };
 }
 
-/** The address and the limit of this very service, so that every example can be pasted. */
+/** Fills in the address and the limit of this service, so that every example can be pasted. */
 function fillIn(site: SiteContext, text: string): string {
   return text.replaceAll('{{base}}', site.baseUrl()).replaceAll('{{limit}}', String(site.limit.hits));
 }
 
-/** Markdown of our own files; markup in it is shown, not used. */
+/** Renders the Markdown of our own files; HTML in it is escaped. */
 function toHtml(text: string): string {
   const marked = new Marked({
     renderer: {

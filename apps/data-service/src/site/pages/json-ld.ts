@@ -4,7 +4,7 @@ import { type Item, recordHref, titleOf } from '../names.ts';
 import type { SiteContext } from '../site-context.ts';
 import { labelOf, sentenceCase } from '../words.ts';
 
-/** A record in the words of schema.org: the thing, its plain values and the way to it. */
+/** A record in schema.org vocabulary: the thing, its plain values and its breadcrumb trail. */
 export function recordJsonLd(site: SiteContext, resource: Resource, record: Item): object {
   const base = site.baseUrl();
   const url = `${base}${recordHref(resource, record)}`;

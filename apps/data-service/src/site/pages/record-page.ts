@@ -41,7 +41,7 @@ ${neighbours(resource, record)}
   };
 }
 
-/** As much as search engines show. */
+/** Cuts a text to the length that search engines show. */
 const shorten = (text: string) => (text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, '')}...` : text);
 
 /** The filters' values, unless they are shown as figures. */

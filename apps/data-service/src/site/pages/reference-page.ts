@@ -5,7 +5,7 @@ import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { SiteContext } from '../site-context.ts';
 
-/** Scalar writes its styles into the page, and nothing of it may leave this origin. */
+/** Scalar injects inline styles, and must not connect to any other origin. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; " +
   "connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

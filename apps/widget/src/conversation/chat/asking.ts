@@ -6,12 +6,12 @@ import { isBusy, type Turn, toResult } from './state.ts';
 
 export type Asking = ReturnType<typeof createAsking>;
 
-/** Questions from when they are asked to the end of their answers, one after the other. */
+/** Runs questions one after the other, each until the end of its answer. */
 export function createAsking(parts: ChatParts) {
   const { store, service, storage, pause, shown } = parts;
   const { get, set, setTurn } = store;
 
-  /** `isFollowed`: the question is on its way already. */
+  /** `isFollowed`: the question has already been sent. */
   async function run({ key, question: message, sent }: Turn, isFollowed = false): Promise<void> {
     const mine = shown.count;
     const { sessionId } = sent ?? get();
@@ -96,6 +96,6 @@ function hear(parts: ChatParts, key: string, part: StreamPart): void {
 async function stop({ store: { get, set }, service }: ChatParts): Promise<void> {
   const { sessionId } = get();
   set({ isStopping: true });
-  // Before its first word a new conversation has no id yet; it is stopped as soon as it has one.
+  // A new conversation has no id before its first event; it is stopped as soon as it has one.
   if (sessionId) await service.stop(sessionId).catch(() => set({ isStopping: false }));
 }

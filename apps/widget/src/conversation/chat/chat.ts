@@ -29,7 +29,7 @@ export interface ChatParts extends ChatOptions {
 
 export type Chat = ReturnType<typeof createChat>;
 
-/** A visitor's conversations with the bot: what is shown, and everything that can be done. */
+/** A visitor's conversations with the bot: the state that is shown, and all actions. */
 export function createChat(options: ChatOptions) {
   const { service, storage, now, tell } = options;
   const store = createStore();
@@ -75,7 +75,7 @@ export function createChat(options: ChatOptions) {
       const result = asking.find(key)?.result;
       if (!result) return;
       setTurn(key, () => ({ result: { ...result, rating } }));
-      // A rating that was not stored is not shown.
+      // Reverted if the rating could not be stored.
       const undo = () => setTurn(key, () => ({ result }));
       await service.rate(result.messageId, rating ?? null, reason).catch(undo);
     },

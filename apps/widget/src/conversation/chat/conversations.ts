@@ -13,7 +13,7 @@ export function createConversations({ store, service, storage, shown, now, keep 
   const { get, set } = store;
   const cleared = { turns: [], view: 'chat', problem: undefined, isStopping: false } as const;
 
-  /** Questions asked while it was loading come after it. */
+  /** Questions asked while it is loading are appended. */
   async function load(sessionId: string): Promise<void> {
     shown.count += 1;
     const mine = shown.count;

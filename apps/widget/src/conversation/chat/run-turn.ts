@@ -4,9 +4,9 @@ import type { Question, Service } from '../service/service.ts';
 
 export interface RunOptions {
   service: Pick<Service, 'ask' | 'follow'>;
-  /** Left out for an answer that somebody else asked for, such as this page before it was loaded again. */
+  /** Left out for an answer that was requested elsewhere, such as by this page before a reload. */
   question?: Question | undefined;
-  /** Known for every conversation but a new one. */
+  /** Undefined for a new conversation. */
   sessionId: string | undefined;
   onPart: (part: StreamPart) => void;
   onRetry: () => void;
@@ -18,8 +18,8 @@ export interface RunOptions {
 const mostAttempts = 8;
 
 /**
- * One question to the end of its answer, over as many connections as it takes. The question is always sent under the same
- * key, so the service answers it once: a repetition gets the stored answer, or the reply that it is still running.
+ * Follows one question to the end of its answer, over as many connections as it takes. It is always sent with the same
+ * idempotency key, so the service answers it once: a retry gets the stored answer, or the reply that it is still running.
  */
 export async function runTurn({ service, question, sessionId, onPart, onRetry, pause }: RunOptions): Promise<void> {
   let session = sessionId;

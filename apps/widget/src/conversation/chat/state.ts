@@ -8,7 +8,7 @@ export interface Turn {
   key: string;
   question: string;
   text: string;
-  /** The conversation that it was first sent with. Sent again, it must be the same request. */
+  /** The conversation that it was first sent with: a retry must be the same request. */
   sent?: { sessionId: string | undefined } | undefined;
   phase: 'queued' | 'running' | 'retrying' | 'done' | 'failed';
   problem?: Problem | undefined;
@@ -29,7 +29,7 @@ export interface State {
   isLoading: boolean;
   isOnline: boolean;
   isStopping: boolean;
-  /** undefined while it is being asked for. */
+  /** undefined while they are being loaded. */
   conversations?: readonly ConversationSummary[] | undefined;
   /** A problem that does not belong to one question. */
   problem?: Problem | undefined;

@@ -1,4 +1,4 @@
-/** Why something did not work: what the page says depends on the kind, in the visitor's language. */
+/** Why something failed; the message shown depends on the kind, in the visitor's language. */
 export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly retryAfterSeconds: number | undefined;

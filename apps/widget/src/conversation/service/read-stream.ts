@@ -23,7 +23,7 @@ export async function* readStream(response: Response): AsyncGenerator<StreamPart
     rest = events.pop() ?? '';
     for (const event of events) {
       if (!event.startsWith('data: {')) continue;
-      // The service writes nothing but the parts of its stream.
+      // The service sends nothing but these parts.
       const part = JSON.parse(event.slice(6)) as StreamPart;
       if (shown.has(part.type)) yield part;
     }

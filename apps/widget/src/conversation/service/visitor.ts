@@ -4,7 +4,7 @@ import { isKind, Problem, readProblem } from './problem.ts';
 import type { Entry } from './wire.ts';
 
 export interface VisitorOptions {
-  /** Of the bot, under which tokens are asked for. */
+  /** The path of the bot, under which tokens are requested. */
   path: string;
   fetch: typeof fetch;
   storage: Storage;
@@ -72,21 +72,21 @@ export function createVisitor({ path, fetch, storage, now, getTicket, onRefusedI
   }
 
   return {
-    /** A token that is still good. `refused` is one that was not. */
+    /** A valid token. `refused` is one that the service has rejected. */
     async token(refused?: string): Promise<string> {
       if (entering !== undefined) return await entering;
       if (entry && entry.token !== refused && entry.goodUntil - now() > spareMs) return entry.token;
       return await once(() => renew(entry?.token));
     },
 
-    /** Continues as this person. */
+    /** Continues with this identity. */
     async identify(given: Identity): Promise<void> {
       await entering?.catch(() => undefined);
       identity = given;
       await once(enter);
     },
 
-    /** For the first token: who it will be asked for. */
+    /** Sets the identity for which the first token will be requested. */
     expect(given: Identity | undefined): void {
       identity = given;
     },

@@ -1,6 +1,6 @@
 import type { Source } from '../../shared/messages.ts';
 
-/** The bodies of the chat service's website routes, as far as they are used here. */
+/** The bodies of the chat service's website routes, reduced to what is used here. */
 
 export interface Settings {
   name: string;

@@ -10,7 +10,7 @@ interface AnswerTextProps {
   sourceCount: number;
 }
 
-/** Text with the few marks that answers use. Everything else in it is shown as it is. */
+/** Text with the few kinds of markup that answers use. Everything else is shown as is. */
 export const AnswerText = memo(({ text, turnKey, sourceCount }: AnswerTextProps) => (
   <div class="prose" dir="auto" data-testid="answer">
     {readMarks(text, sourceCount).map((block, index) => (
@@ -42,7 +42,7 @@ function BlockView({ block, turnKey }: { block: Block; turnKey: string }) {
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** The number of a source stays on the line of the word before it. */
+/** Keeps the number of a source on the same line as the word before it. */
 function Spans({ spans, turnKey }: { spans: readonly Span[]; turnKey: string }) {
   return spans.map((span, index) => {
     const next = spans[index + 1];

@@ -21,7 +21,7 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
   useEffect(() => {
     const area = field.current;
     if (!area) return;
-    // For browsers that cannot size the field by themselves.
+    // For browsers that do not support field-sizing.
     if (!CSS.supports('field-sizing', 'content')) {
       area.style.height = 'auto';
       area.style.height = `${area.scrollHeight}px`;
@@ -42,7 +42,7 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
         <textarea
           ref={field}
           rows={1}
-          // An empty field takes the direction of the interface, for its placeholder.
+          // An empty field uses the direction of the interface, for its placeholder.
           dir={text === '' ? undefined : 'auto'}
           aria-label={words.question}
           aria-describedby="room"

@@ -7,7 +7,7 @@ import { useFocus } from './use-focus.ts';
 
 type Step = 'writing' | 'sending' | 'sent';
 
-/** Asks a person: what is sent is listed for the owners of the bot. */
+/** The form to contact a person: messages are listed for the owners of the bot. */
 export function Contact() {
   const { chat, words, settings } = useAppContext();
   const { turns } = useChatState();
@@ -121,7 +121,7 @@ function Field({ name, label, value, onChange, type = 'text', autoComplete, isLo
       {isLong ? (
         <textarea {...common} rows={4} maxLength={4_000} />
       ) : (
-        // The types know each kind of input alone, and not one of two kinds.
+        // The types describe each input type separately, and do not accept a union of two.
         <input {...common} type={type as 'email'} autoComplete={autoComplete} maxLength={200} />
       )}
       {error && (

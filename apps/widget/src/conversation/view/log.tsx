@@ -75,7 +75,7 @@ export function Log({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** To the end of what was said, or as far as the last question can still be seen. */
+/** Scrolls to the end, but only as far as the last question stays visible. */
 function follow(element: HTMLElement | null): void {
   const asked = [...(element?.querySelectorAll<HTMLElement>('.asked') ?? [])].at(-1);
   if (!element || !asked) return;

@@ -17,7 +17,7 @@ export function showSource(turnKey: string, number: number): void {
   card?.focus({ preventScroll: true });
 }
 
-/** What an answer rests on, each with the words that prove it. */
+/** The sources of an answer, each with the quote that supports it. */
 export function Sources({ sources, turnKey }: { sources: readonly Source[]; turnKey: string }) {
   const { words } = useAppContext();
   const [showsAll, setShowsAll] = useState(false);

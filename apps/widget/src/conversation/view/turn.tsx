@@ -50,7 +50,7 @@ function Typing() {
   );
 }
 
-/** What comes with a complete answer. */
+/** What is shown below a complete answer. */
 function Ending({ turn, result }: { turn: Turn; result: Result }) {
   const { words, chat, settings } = useAppContext();
   const offersPerson = settings.hand_over.enabled && (!result.answered || asksForPerson(turn.question));
@@ -96,7 +96,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** A page may forbid its frames to write to the clipboard; the older way needs no permission. */
+/** A page may deny its frames clipboard access; the older method needs no permission. */
 async function writeClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

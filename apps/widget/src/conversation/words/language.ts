@@ -20,7 +20,7 @@ export interface Language {
   direction: 'ltr' | 'rtl';
 }
 
-/** The first wanted language that has a translation; the direction is that of the first wanted one, as on the page around. */
+/** The first preferred language that is translated; the direction is that of the first one, as on the surrounding page. */
 export function chooseLanguage(wishes: readonly (string | null | undefined)[]): Language {
   const tags = wishes.filter((wish): wish is string => isTag(wish));
   const tag = tags.find((one) => codeOf(one) in languages) ?? 'en';

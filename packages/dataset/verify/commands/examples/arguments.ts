@@ -93,7 +93,7 @@ function registryOf({ registry = '' }: Argument['properties']): string {
   return registry.replace(/^minecraft:/, '');
 }
 
-/** Functions belong to data packs, so that any id may be one. */
+/** Functions belong to data packs, so any id may be one. */
 function readFunction(reader: CommandReader, { vocabulary }: Argument): string {
   reader.skip('#');
   return readId(reader, vocabulary);

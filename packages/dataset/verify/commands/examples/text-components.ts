@@ -20,7 +20,7 @@ export const colors = [
   'white',
 ] as const satisfies readonly string[];
 
-/** What a text component may say; one of them it must hold. */
+/** The possible contents of a text component; it must have one of them. */
 const contents = ['text', 'translate', 'score', 'selector', 'keybind', 'nbt', 'sprite', 'player'];
 const styles = [
   'color',

@@ -27,7 +27,7 @@ export interface Received {
   };
 }
 
-/** A model behind an OpenAI-compatible and an Anthropic-shaped address, which does what the test says. */
+/** A model behind an OpenAI-compatible and an Anthropic-shaped address, scripted by the test. */
 export async function serveModel(reply: (received: Received, count: number) => Reply) {
   const requests: Received[] = [];
   const server = await serve(async (request, response) => {
@@ -41,7 +41,7 @@ export async function serveModel(reply: (received: Received, count: number) => R
   return { ...server, baseUrl: `${server.url}/v1`, requests };
 }
 
-/** Everything that a request tells the model, as one text. */
+/** Everything that a request sends to the model, as one text. */
 export function toldIn({ body }: Received): string {
   return JSON.stringify([body.system, body.messages]);
 }
@@ -84,7 +84,7 @@ function wordsOf(reply: Reply): string {
   return 'endAfter' in reply ? reply.endAfter : '';
 }
 
-/** A few characters at a time, as models speak. */
+/** A few characters at a time, as models stream. */
 const piecesOf = (text: string) => text.match(/[\s\S]{1,7}/g) ?? [];
 
 function chunk(delta: object, finish: string | null, usage?: object) {

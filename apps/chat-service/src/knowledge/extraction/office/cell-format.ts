@@ -1,4 +1,4 @@
-/** Writes a stored number as a sheet shows it: dates, percentages, decimals and currencies. */
+/** Formats a stored number as the sheet displays it: dates, percentages, decimals and currencies. */
 export function formatNumber(stored: string, format: string): string {
   const value = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(value)) return stored;
@@ -13,7 +13,7 @@ export function formatNumber(stored: string, format: string): string {
 
 const decimalsOf = (format: string) => /[0#](\.([0#]+))?/.exec(format)?.[2]?.length ?? 0;
 
-/** General numbers keep what they have, without the noise of binary fractions. */
+/** Numbers without a format keep their decimals, without floating-point noise. */
 function trimmed(value: number, decimals: number | undefined): string {
   return decimals === undefined ? String(Number(value.toPrecision(12))) : value.toFixed(Math.min(decimals, 10));
 }
@@ -27,7 +27,7 @@ function withCurrency(text: string, format: string): string {
 
 const dayMs = 86_400_000;
 
-/** Days since the last day of 1899, as sheets count them. */
+/** Days since 30 December 1899, which is how spreadsheets count them. */
 function formatDate(value: number, letters: string): string {
   const at = new Date(Math.round(value * dayMs) + Date.UTC(1899, 11, 30));
   if (Number.isNaN(at.getTime())) return String(value);
@@ -39,7 +39,7 @@ function formatDate(value: number, letters: string): string {
   return hasTime ? clock : date;
 }
 
-/** Formats that have a number but no text in the file. */
+/** Built-in formats, which files refer to by number only. */
 export const builtInFormats: Readonly<Record<string, string>> = {
   '1': '0',
   '2': '0.00',

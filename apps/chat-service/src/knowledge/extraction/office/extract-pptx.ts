@@ -3,13 +3,13 @@ import { readRelations } from './office-parts.ts';
 import { openZip, type Zip } from './open-zip.ts';
 import { child, childrenOf, descendants, readXml, type XmlElement } from './read-xml.ts';
 
-/** Slides in their order: each a heading with its texts, lists, tables and notes. */
+/** Slides in order: each a heading with its texts, lists, tables and notes. */
 export function extractPptx(bytes: Uint8Array, mostUnpackedBytes: number): { title: string; markdown: string } {
   const zip = openZip(Buffer.from(bytes), mostUnpackedBytes);
   const main = 'ppt/presentation.xml';
   const parts = readRelations(zip, main);
   const slides = childrenOf(child(readXml(zip.read(main)), 'sldIdLst'), 'sldId').flatMap(({ attributes }) => {
-    // Both the slide's number and its relation are called "id", the latter with a prefix that is cut off.
+    // Both the slide's number and its relationship are called "id", the latter with a namespace prefix that is stripped.
     const target = [...parts].find(([id]) => Object.values(attributes).includes(id))?.[1].target;
     return target === undefined ? [] : [target];
   });
@@ -35,7 +35,7 @@ function readSlide(zip: Zip, part: string, number: number): Piece[] {
   const pieces = rest.flatMap(readShape);
   const notes = readNotes(zip, part);
   if (heading === '' && pieces.length === 0 && notes === '') return [];
-  // Without a title the first short text is meant as one.
+  // Without a title, a short first text is used as one.
   const [first] = pieces;
   const isNamed = heading !== '' || first?.kind !== 'paragraph' || first.text.length > 80;
   const text = isNamed ? heading || `Slide ${number}` : first.text;
@@ -47,7 +47,7 @@ function readSlide(zip: Zip, part: string, number: number): Piece[] {
   ];
 }
 
-/** Also those within groups. */
+/** Includes shapes within groups. */
 function shapesIn(tree: XmlElement | undefined): XmlElement[] {
   return (tree?.children ?? []).flatMap((one) => {
     if (one.name === 'grpSp') return shapesIn(one);
@@ -61,7 +61,7 @@ const isTitle = (shape: XmlElement) => /^(?:title|ctrTitle)$/.test(placeholderOf
 
 const isFurniture = (shape: XmlElement) => /^(?:sldNum|dt|ftr|hdr)$/.test(placeholderOf(shape)?.type ?? '');
 
-/** From top to bottom, then from left to right; those that stand where the layout says come first. */
+/** Top to bottom, then left to right; shapes positioned by the layout come first. */
 function byPlace(first: XmlElement, second: XmlElement): number {
   const [a, b] = [first, second].map((shape) => {
     const { x = '0', y = '0' } = descendants(shape, 'off')[0]?.attributes ?? {};
@@ -77,7 +77,7 @@ function readShape(shape: XmlElement): Piece[] {
   if (table !== undefined) return [{ kind: 'table', rows: childrenOf(table, 'tr').map(readRow) }];
   const paragraphs = paragraphsIn(shape);
   const type = placeholderOf(shape)?.type;
-  // The main part of a slide is a list unless it says otherwise; text of its own shape is none unless it says so.
+  // Placeholder text is a list unless it says otherwise; text in other shapes is a list only if it says so.
   const isList = placeholderOf(shape) !== undefined && type !== 'subTitle';
   return paragraphs.map(({ text, depth, bullet }) =>
     (bullet ?? (isList && paragraphs.length > 1)) ? { kind: 'item', depth, text } : { kind: 'paragraph', text },

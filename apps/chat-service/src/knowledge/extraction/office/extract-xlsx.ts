@@ -8,7 +8,7 @@ import { openZip, type Zip } from './open-zip.ts';
 import { readSheet, richText, type Workbook } from './read-sheet.ts';
 import { child, childrenOf, readXml } from './read-xml.ts';
 
-/** Sheets in their order: each a heading with its tables, whose first rows name the columns. */
+/** Sheets in order: each a heading with its tables, whose first rows name the columns. */
 export function extractXlsx(
   bytes: Uint8Array,
   { mostUnpackedBytes, mostRows }: { mostUnpackedBytes: number; mostRows: number },
@@ -48,7 +48,7 @@ function readFormats(zip: Zip): string[] {
   });
 }
 
-/** Parts of a sheet with empty rows between them, without columns that are empty in the whole part. */
+/** Splits a sheet at empty rows, and removes columns that are empty in a whole block. */
 function blocksOf(rows: readonly string[][]): string[][][] {
   const blocks: string[][][] = [[]];
   for (const row of rows) {
@@ -64,7 +64,7 @@ function withoutEmptyColumns(rows: string[][]): string[][] {
   return rows.map((row) => used.flatMap((isUsed, index) => (isUsed ? [row[index] ?? ''] : [])));
 }
 
-/** Lines of one cell before a table are its title or a text; those behind it are notes. */
+/** Single-cell rows before a table are its title or a text; those after it are notes. */
 function readBlock(rows: readonly string[][]): Piece[] {
   const isWide = (row: readonly string[]) => row.filter((cell) => cell !== '').length >= 2;
   const first = rows.findIndex(isWide);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Zip } from './open-zip.ts';
 import { childrenOf, readXml } from './read-xml.ts';
 
-/** The parts that a part of an office document refers to, by the names it gives them. */
+/** The parts that a part of an office document refers to, by relationship id. */
 export function readRelations(zip: Zip, part: string): Map<string, { type: string; target: string }> {
   const { dir, base } = posix.parse(part);
   const root = readXml(zip.read(`${dir}/_rels/${base}.rels`));

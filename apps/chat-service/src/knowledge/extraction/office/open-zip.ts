@@ -7,7 +7,7 @@ const entryMark = 0x02014b50;
 
 export interface Zip {
   names: string[];
-  /** Unpacks one part; undefined when there is none. All parts together may not be larger than the archive may unpack to. */
+  /** Unpacks one part; undefined if there is none. All parts together must stay within the archive's unpacked limit. */
   read(name: string): Buffer | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Entry {
   packed: Buffer;
 }
 
-/** Opens an archive. What it says of itself is never believed: parts are measured and checked while they are unpacked. */
+/** Opens an archive. Its metadata is never trusted: parts are measured and checked while they are unpacked. */
 export function openZip(bytes: Buffer, mostBytes: number): Zip {
   const entries = readDirectory(bytes);
   const unpacked = new Map<string, Buffer>();
@@ -52,7 +52,7 @@ function inflate(packed: Buffer, most: number, mostBytes: number): Buffer {
   }
 }
 
-/** The list of parts is read to its end, however many it says it has. */
+/** Reads the directory to its end, however many entries it claims to have. */
 function readDirectory(zip: Buffer): Map<string, Entry> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end === -1 || zip.length < end + 22 || zip.readUInt32LE(end) !== endMark) throw damaged();
@@ -63,7 +63,7 @@ function readDirectory(zip: Buffer): Map<string, Entry> {
     if (entries.size >= mostEntries) throw new Unreadable(`This file holds more than ${mostEntries} parts.`);
     const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
     const name = zip.subarray(at + 46, nameEnd).toString('utf8');
-    // Two parts of one name are what different readers see differently.
+    // Different readers would pick different parts if two had the same name.
     if (entries.has(name)) throw damaged();
     entries.set(name, readEntry(zip, at));
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);

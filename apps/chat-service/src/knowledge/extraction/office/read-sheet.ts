@@ -4,14 +4,14 @@ import { child, childrenOf, descendants, type XmlElement } from './read-xml.ts';
 
 export interface Workbook {
   texts: readonly string[];
-  /** By the number of the style that cells name. */
+  /** Indexed by the style number that cells refer to. */
   formats: readonly string[];
   mostRows: number;
 }
 
 const mostColumns = 200;
 
-/** The cells of a sheet as it shows them, without hidden rows and columns; cells over several places are repeated in each. */
+/** The cells of a sheet as displayed, without hidden rows and columns; cells merged down a column are repeated. */
 export function readSheet(sheet: XmlElement | undefined, book: Workbook): string[][] {
   const hidden = hiddenColumns(sheet);
   const rows: string[][] = [];
@@ -50,7 +50,7 @@ function cellText(cell: XmlElement, { texts, formats }: Workbook): string {
   return type === 'str' || type === 'd' ? value : formatNumber(value, formats[Number(style)] ?? '');
 }
 
-/** Text in runs of different fonts, without the hints for reading it aloud. */
+/** Text in runs of different fonts, without phonetic hints. */
 export function richText(element: XmlElement | undefined): string {
   const runs = childrenOf(element, 'r').flatMap((run) => childrenOf(run, 't'));
   return [...childrenOf(element, 't'), ...runs].map(({ text }) => text).join('');
@@ -63,7 +63,7 @@ function placeOf(reference: string): { column: number; row: number } | undefined
   return { column, row: Number(digits) - 1 };
 }
 
-/** Down a column what is merged holds for every row; across a row it is one heading, which stays in its first cell. */
+/** A cell merged down a column applies to every row; one merged across a row is a heading and stays in its first cell. */
 function repeatMerged(sheet: XmlElement | undefined, rows: string[][]): void {
   for (const { attributes } of descendants(sheet, 'mergeCell').slice(0, 5_000)) {
     const [from, to] = (attributes.ref ?? '').split(':').map(placeOf);

@@ -1,12 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
 import { Unreadable } from '../unreadable.ts';
 
-/** An element of an XML part, without the prefix of its name. */
+/** An element of an XML part, with its namespace prefix stripped. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** Of this element itself. */
+  /** Text directly in this element. */
   text: string;
 }
 
@@ -21,11 +21,11 @@ const parser = new XMLParser({
   processEntities: true,
 });
 
-/** The outermost element of a part. */
+/** The root element of a part. */
 export function readXml(bytes: Buffer | undefined): XmlElement | undefined {
   if (bytes === undefined) return undefined;
   const text = bytes.toString('utf8');
-  // No office document declares entities of its own; a bomb does.
+  // No real office document declares entities; an XML bomb does.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Unreadable('This file is damaged: it declares entities.');
   const nodes: unknown = parser.parse(text);
   return elementsOf(nodes).find(({ name }) => !name.startsWith('?'));
@@ -44,7 +44,7 @@ function elementOf(node: unknown): XmlElement[] {
   return [
     {
       name,
-      // The parser makes texts of all attributes.
+      // The parser returns all attributes as strings.
       attributes: (attributes ?? {}) as Record<string, string>,
       children: elementsOf(content),
       text: Array.isArray(content) ? content.map(textOf).join('') : '',
@@ -63,7 +63,7 @@ export const child = (element: XmlElement | undefined, name: string) =>
 export const childrenOf = (element: XmlElement | undefined, name: string) =>
   element?.children.filter((one) => one.name === name) ?? [];
 
-/** All elements of a name within one, in their order, but none within another of the same name. */
+/** All descendants with a name, in document order, but none nested in another of the same name. */
 export function descendants(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.flatMap((one) => (one.name === name ? [one] : descendants(one, name))) ?? [];
 }

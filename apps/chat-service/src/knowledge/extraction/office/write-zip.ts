@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** An archive of parts as they are, for a reader that takes nothing else. */
+/** Writes an uncompressed archive, for a reader that only accepts archives. */
 export function writeZip(parts: ReadonlyMap<string, Uint8Array>): Buffer {
   const files: Uint8Array[] = [];
   const list: Uint8Array[] = [];

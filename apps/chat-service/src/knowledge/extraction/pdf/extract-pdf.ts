@@ -9,9 +9,9 @@ import { inReadingOrder } from './reading-order.ts';
 import { withoutRunningHeaders } from './running-headers.ts';
 import { taggedPieces } from './tagged-pdf.ts';
 
-/** The text of a PDF as Markdown: by its tags where its maker has set them, else by where its characters stand. */
+/** The text of a PDF as Markdown: by its tags if it has them, otherwise by the positions of its characters. */
 export async function extractPdf(bytes: Uint8Array, mostPages: number): Promise<{ title: string; markdown: string }> {
-  // Pictures are never looked at, so none is unpacked.
+  // Images are not used, so none is unpacked.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, maxImageSize: 1, disableFontFace: true });
   if (pdf.numPages > mostPages) {
     throw new Unreadable(`This PDF has ${pdf.numPages} pages; at most ${mostPages} can be read.`);
@@ -31,7 +31,7 @@ function piecesByPlace(pages: readonly PdfPage[]) {
   return piecesOf(rows.flatMap(inReadingOrder));
 }
 
-/** Programs that print write the name of their file. */
+/** Programs that print to PDF often use the file name as the title. */
 const isFileName = /^microsoft \w+ - |\.(?:docx?|odt|rtf|html?|pdf|pptx?|xlsx?|indd|tex|pages)$/i;
 
 async function titleOf(pdf: Pdf): Promise<string> {

@@ -14,7 +14,7 @@ export interface Marked {
 
 export type MarkedText = ReturnType<typeof createMarkedText>;
 
-/** The texts that the tags of a page speak of. */
+/** The texts that the tags of a page refer to. */
 export function createMarkedText(items: readonly PdfItem[], measures: Measures) {
   const rows = rowsOf(items);
   const isOneColumn = gutterOf(rows) === undefined;
@@ -34,9 +34,9 @@ export function createMarkedText(items: readonly PdfItem[], measures: Measures) 
 
   return {
     measures,
-    /** How far the text of the page reaches; 0 where it has columns. */
+    /** The right edge of the page's text; 0 if it has columns. */
     right,
-    /** All of a node's text as one line, without that of some nodes within it. */
+    /** All of a node's text as one line, without that of the excluded nodes in it. */
     read(node: TagNode, without: readonly TagNode[] = []): Marked {
       const own = itemsOf(node, without);
       for (const item of own) read.add(item);

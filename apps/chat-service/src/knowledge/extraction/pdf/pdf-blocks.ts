@@ -4,12 +4,12 @@ import { isDashed, isLabelled, itemOf, joinLines, leaderOf } from '../plain-text
 import type { PdfLine } from './pdf-lines.ts';
 import { readPdfTable } from './pdf-table.ts';
 
-/** What is ordinary in a document, to tell headings and paragraphs from. */
+/** Typical values of a document, used to recognize headings and paragraphs. */
 export interface Measures {
   size: number;
-  /** From line to line within a paragraph, as a part of the size. */
+  /** Line distance within a paragraph, as a fraction of the font size. */
   leading: number;
-  /** Sizes of headings, the largest first. */
+  /** Font sizes of headings, largest first. */
   headings: number[];
   isBold: boolean;
 }
@@ -61,7 +61,7 @@ export function measure(lines: readonly PdfLine[]): Measures {
   };
 }
 
-/** Within paragraphs lines are nearer than between them. */
+/** Lines are closer within paragraphs than between them. */
 const lowerQuarter = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
@@ -95,13 +95,13 @@ function isHeading(lines: readonly PdfLine[], at: number, measures: Measures): b
 
 const isCapitals = ({ text }: PdfLine) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** Whether nothing above goes on in this line. */
+/** Whether this line does not continue the text above. */
 function isApart(line: PdfLine, before: PdfLine | undefined, { leading }: Measures): boolean {
   if (line.gap > (leading + 0.2) * line.size || before === undefined) return true;
   return line.isBold && !before.isBold && (/[.!?:]$/.test(before.text) || before.right < 0.7 * before.column.right);
 }
 
-/** Whether what follows is something else: not bold, or further away. */
+/** Whether the text below is different: not bold, or further away. */
 function isAbove(line: PdfLine, next: PdfLine | undefined, { leading }: Measures): boolean {
   if (next === undefined) return false;
   return !next.isBold || isCapitals(line) || next.gap > (leading + 0.2) * line.size;
@@ -130,7 +130,7 @@ function item(lines: readonly PdfLine[], at: number, measures: Measures): ReadPi
     text = joinLines(text, line.text);
     next += 1;
   }
-  // The depth is settled when all items of the list are known; until then it is the place.
+  // The depth is computed once all items of the list are known; until then it holds the x position.
   return { piece: { kind: 'item', depth: first.x, text, number: mark.number }, next };
 }
 
@@ -153,7 +153,7 @@ function paragraph(lines: readonly PdfLine[], at: number, measures: Measures): R
   return { piece: { kind: 'paragraph', text }, next };
 }
 
-/** Whether the first word of a line would not have fitted into the one above. */
+/** Whether the first word of a line would not have fit on the line above. */
 function isWrapped(before: PdfLine, line: PdfLine): boolean {
   if (line.x > line.column.left + line.size && before.x <= before.column.left + 1) return false;
   const [word = ''] = line.text.split(' ', 1);
@@ -168,15 +168,15 @@ function tablePieces({ rows, hasHeader }: { rows: string[][]; hasHeader: boolean
 
 interface FoundPiece {
   piece: Piece;
-  /** Without more space above it than between the lines of a paragraph. */
+  /** With no more space above it than between the lines of a paragraph. */
   isClose: boolean;
-  /** At the beginning of a page or column. */
+  /** At the top of a page or column. */
   isTop: boolean;
 }
 
 type Found = FoundPiece[];
 
-/** A paragraph that the end of a page or column has broken goes on after it; so does a table. */
+/** Rejoins paragraphs and tables that were split at the end of a page or column. */
 function joinBroken(found: Found): Found {
   const joined: Found = [];
   for (const one of found) {
@@ -191,15 +191,15 @@ function joinBroken(found: Found): Found {
   return joined;
 }
 
-/** A text without its full stop goes on, surely with a small letter, or at the top of the next page or column. */
+/** A text without a full stop continues if a lowercase letter follows, or at the top of the next page or column. */
 const isBroken = (text: string, next: string, isTop: boolean) =>
   /[\p{L}\p{N},-]$/u.test(text) && (/^\p{Ll}/u.test(next) || (isTop && text.length > 60));
 
-/** The rest of a table on the next page begins with its header again. */
+/** The rest of a table on the next page repeats its header. */
 const isSameTable = ([above = []]: readonly (readonly string[])[], [below = []]: readonly (readonly string[])[]) =>
   above.length === below.length && above.join() === below.join();
 
-/** Items that begin further to the right than the first one of their list lie within others. */
+/** Items that start further to the right than the previous ones are nested in them. */
 function withDepths(found: Found): Found {
   let places: number[] = [];
   return found.map((one) => {
@@ -214,7 +214,7 @@ function withDepths(found: Found): Found {
   });
 }
 
-/** Lines under each other with a label, a dash or dots each are items. */
+/** Consecutive lines that each have a label, a dash or dot leaders are items. */
 function labelled(found: Found): Piece[] {
   const isOne = (piece: Piece | undefined) => piece?.kind === 'paragraph' && listText(piece.text) !== undefined;
   return found.map(({ piece, isClose }, index) => {

@@ -19,9 +19,9 @@ export interface PdfLine {
   text: string;
   segments: Segment[];
   page: number;
-  /** Of its column. */
+  /** The edges of its column. */
   column: { left: number; right: number };
-  /** To the line above it in the same column. */
+  /** Distance to the line above it in the same column. */
   gap: number;
 }
 
@@ -35,7 +35,7 @@ export interface Row {
 export function rowsOf(items: readonly PdfItem[]): Row[] {
   const rows: (Row & { size: number })[] = [];
   for (const item of items.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    // Superscripts and larger letters stand a little higher or lower than the rest of their line.
+    // Superscripts and larger letters are a little higher or lower than the rest of their line.
     const row = rows.slice(-3).findLast(({ y, size }) => Math.abs(item.y - y) <= 0.4 * Math.max(size, item.size));
     if (row !== undefined) row.items.push(item);
     else rows.push({ y: item.y, size: item.size, items: [item] });
@@ -43,13 +43,13 @@ export function rowsOf(items: readonly PdfItem[]): Row[] {
   return rows.map(({ y, items: own }) => ({ y, items: own.toSorted((a, b) => a.x - b.x) }));
 }
 
-/** From this part of its size on, a gap is a space. */
+/** A gap wider than this fraction of the font size is a space. */
 const spaceGap = 0.12;
 
-/** Cells of a table may stand this near to each other, but words that fill a line may stand as far apart. */
+/** Table cells may be this close to each other, but words of justified text may be just as far apart. */
 export const cellGap = 0.7;
 
-/** The characters of a row in pieces, divided where a gap is wider than this part of their size. */
+/** Splits a row into segments at gaps wider than this fraction of the font size. */
 export function segmentsOf(items: readonly PdfItem[], wideGap = cellGap): Segment[] {
   const segments: (Segment & { bold: number; all: number })[] = [];
   for (const item of items) {
@@ -74,7 +74,7 @@ export function segmentsOf(items: readonly PdfItem[], wideGap = cellGap): Segmen
   }));
 }
 
-/** A row as a line, outside of any column. */
+/** A row as a line, independent of any column. */
 export function lineOf({ y, items }: Row, page: number): PdfLine {
   const joined = withMarks(segmentsOf(items));
   const [first] = joined;
@@ -88,7 +88,7 @@ export function lineOf({ y, items }: Row, page: number): PdfLine {
 
 const bullet = /^(?:[-*•◦▪▫●○‣⁃·–—►▸✓✔\uf000-\uf0ff]|o|\(?(?:\d{1,3}|[a-z])[.)])$/;
 
-/** The mark of an item stands apart from its text, but belongs to it. */
+/** A list marker is set apart from its text, but belongs to it. */
 function withMarks(segments: readonly Segment[]): Segment[] {
   const [mark, text, ...rest] = segments;
   if (mark === undefined || text === undefined || !bullet.test(mark.text)) return [...segments];

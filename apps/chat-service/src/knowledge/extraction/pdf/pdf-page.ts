@@ -6,16 +6,16 @@ type Content = Awaited<ReturnType<Page['getTextContent']>>;
 type TextItem = Extract<Content['items'][number], { str: string }>;
 export type StructNode = NonNullable<Awaited<ReturnType<Page['getStructTree']>>>;
 
-/** A run of characters in one font, with its place in points from the upper left corner of the page. */
+/** A run of characters in one font, with its position in points from the top left corner of the page. */
 export interface PdfItem {
   text: string;
   x: number;
-  /** Of the line on which the characters stand. */
+  /** The baseline of the characters. */
   y: number;
   width: number;
   size: number;
   isBold: boolean;
-  /** What it belongs to in a document that is tagged. */
+  /** The marked content that it belongs to in a tagged document. */
   contentId: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface PdfPage {
 }
 
 export async function readPdfPage(page: Page): Promise<PdfPage> {
-  // Fonts are known by name only after the page's drawing has been read.
+  // Font names are only available after the page's operator list has been loaded.
   await page.getOperatorList().catch(() => undefined);
   const content = await page.getTextContent({ includeMarkedContent: true });
   const { transform, height } = page.getViewport({ scale: 1 });
@@ -48,9 +48,9 @@ export async function readPdfPage(page: Page): Promise<PdfPage> {
   return { height, items, tree: tree ?? undefined };
 }
 
-/** Where a text stands on the page as it is shown; undefined for one that does not run from left to right. */
+/** The position of a text on the displayed page; undefined for one that does not run from left to right. */
 function place(item: TextItem, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]) {
-  // The library types a matrix as a list of anything.
+  // The library types a matrix as `any[]`.
   const [ia = 1, ib = 0, ic = 0, id = 1, ix = 0, iy = 0] = item.transform as number[];
   const right = { x: a * ia + c * ib, y: b * ia + d * ib };
   const size = Math.hypot(a * ic + c * id, b * ic + d * id);

@@ -8,7 +8,7 @@ export interface FoundPdfTable {
   next: number;
 }
 
-/** The table that begins at a line, if one does: segments that stand under each other. */
+/** The table that starts at a line, if any: aligned segments. */
 export function readPdfTable(lines: readonly PdfLine[], from: number): FoundPdfTable | undefined {
   const block = linesNear(lines, from);
   const wide = block.filter(({ segments }) => segments.length >= 2);
@@ -26,7 +26,7 @@ export function readPdfTable(lines: readonly PdfLine[], from: number): FoundPdfT
   return { rows, hasHeader: isBold || hasHeader(rows), next: from + run.length };
 }
 
-/** As plain text has them, else by the empty strips that all lines share, however their cells are aligned. */
+/** Detected as in plain text, otherwise by the gaps that all lines share, however their cells are aligned. */
 function columnsOf(block: readonly PdfLine[]): Column[] | undefined {
   const aligned = alignedColumns(block.map(cellsOf));
   if (aligned !== undefined) return aligned;
@@ -40,7 +40,7 @@ function columnsOf(block: readonly PdfLine[]): Column[] | undefined {
   return columns.length >= 2 ? columns : undefined;
 }
 
-/** Words that fill their lines to the right edge may happen to stand under each other. */
+/** Words of justified text may be aligned by chance. */
 function isFull(lines: readonly PdfLine[]): boolean {
   const shares = lines.map(({ segments, column }) => {
     const printed = segments.reduce((sum, { x, right }) => sum + right - x, 0);
@@ -51,7 +51,7 @@ function isFull(lines: readonly PdfLine[]): boolean {
 
 const filled = (row: readonly string[] | undefined) => row?.filter((cell) => cell !== '').length ?? 0;
 
-/** Places in units of half the size, which is about a character, as the columns of plain text are. */
+/** Positions in units of half the font size, about one character, like the columns of plain text. */
 function cellsOf({ segments, size }: PdfLine): Cell[] {
   const unit = Math.max(size, 1) / 2;
   return segments.map(({ text, x, right }) => ({ text, start: x / unit, end: right / unit }));
@@ -59,7 +59,7 @@ function cellsOf({ segments, size }: PdfLine): Cell[] {
 
 const mostLines = 400;
 
-/** Lines of the same size that follow each other closely, as far as a line with several segments comes soon. */
+/** Close lines of similar font size, as long as another line with several segments follows soon. */
 function linesNear(lines: readonly PdfLine[], from: number): PdfLine[] {
   const [first] = lines.slice(from, from + 1);
   const block: PdfLine[] = [];
@@ -73,7 +73,7 @@ function linesNear(lines: readonly PdfLine[], from: number): PdfLine[] {
   return block;
 }
 
-/** A paragraph or a heading below a table. */
+/** Whether a line is a paragraph or a heading below a table. */
 function isOther(line: PdfLine, above: PdfLine | undefined): boolean {
   if (line.segments.length >= 2) return false;
   const isWide = line.right - line.x > 0.8 * (line.column.right - line.column.left);
@@ -87,7 +87,7 @@ function isNear(line: PdfLine, first: PdfLine, isBelow: boolean): boolean {
   return isClose && line.page === first.page && Math.abs(line.size - first.size) <= 0.2 * first.size;
 }
 
-/** A line whose cells stand so close that they look like one is a row if it is as far from its neighbour as rows are. */
+/** A line whose cells are so close that they look like one is a row if its distance to its neighbour is that of rows. */
 function isPartOf(block: readonly PdfLine[], index: number, rowGap: number): boolean {
   const line = block[index];
   if (line === undefined || line.segments.length >= 2) return line !== undefined;
@@ -95,21 +95,21 @@ function isPartOf(block: readonly PdfLine[], index: number, rowGap: number): boo
   return gap !== undefined && Math.abs(gap - rowGap) <= 0.12 * rowGap;
 }
 
-/** Whether a line only goes on with a cell of its row, or begins it, where cells are centred. */
+/** Whether a line only continues a cell of its row, or starts one if cells are vertically centred. */
 function isWrapped(block: readonly PdfLine[], index: number, columns: readonly Column[]): boolean {
   const line = block[index];
   const [cell, second] = line === undefined ? [] : cellsOf(line);
   if (line === undefined || cell === undefined || second !== undefined || line.gap > 1.6 * line.size) return false;
   const column = columns.findIndex(({ start, end }) => cell.start >= start - 1 && cell.end <= end + 1);
-  // Below the first column a paragraph may follow; only a row below shows that the cell goes on.
+  // A line below the first column may be a paragraph; it continues the cell only if a row follows.
   return column > 0 || (column === 0 && (block[index + 1]?.segments.length ?? 0) >= 2);
 }
 
-/** Rows stand further apart than the lines of one row, unless each row is one line. */
+/** Rows are further apart than the lines within a row, unless each row is a single line. */
 function joinByGaps(run: readonly PdfLine[], rows: readonly string[][]): string[][] {
   const gaps = run.slice(1).map(({ gap }) => gap);
   const least = Math.min(...gaps);
-  // Where cells are centred, the lines of one row stand half a line apart.
+  // If cells are vertically centred, the lines of one row are half a line apart.
   const within = 1.12 * (least < 0.8 * (run[0]?.size ?? 0) ? 2 * least : least);
   if (Math.max(...gaps) < 1.07 * within) return rows.map((row) => [...row]);
   const joined: string[][] = [];

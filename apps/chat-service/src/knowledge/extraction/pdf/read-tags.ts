@@ -7,7 +7,7 @@ import { rowsOf } from './pdf-lines.ts';
 import type { StructNode } from './pdf-page.ts';
 import { inColumn } from './reading-order.ts';
 
-/** Pieces of a page from its tags, in their order. */
+/** Pieces of a page from its tags, in order. */
 export function readTags(node: TagNode, marked: MarkedText): Piece[] {
   if (!('role' in node)) return readParagraph(node, marked);
   const { role } = node;
@@ -29,7 +29,7 @@ function readHeading(node: TagNode, level: number, marked: MarkedText): Piece[] 
   return text === '' ? [] : [{ kind: 'heading', level, text }];
 }
 
-/** Within a paragraph lines may stand apart, as labels, code and tables without tags do; bold ones may be headings. */
+/** A paragraph may contain separate lines, such as labels, code and untagged tables; bold ones may be headings. */
 function readParagraph(node: TagNode, marked: MarkedText): Piece[] {
   const items = marked.items(node);
   if (items.length === 0) return [];
@@ -71,7 +71,7 @@ function readTable(node: StructNode, marked: MarkedText): Piece[] {
   return texts.map((row) => ({ kind: 'item', depth: 0, text: rowAsItem(row) }));
 }
 
-/** The nearest nodes of a kind within a node. */
+/** The nearest descendants with a role. */
 function tagged(node: StructNode, role: string): StructNode[] {
   return node.children.flatMap((child) => {
     if (!('role' in child)) return [];

@@ -1,7 +1,7 @@
 import { median } from '../plain-text/table-columns.ts';
 import { lineOf, type PdfLine, type Row, type Segment, segmentsOf } from './pdf-lines.ts';
 
-/** Lines of a page in the order in which people read them: where it has columns, one column after the other. */
+/** Lines of a page in reading order: if it has columns, one column after the other. */
 export function inReadingOrder(rows: readonly Row[], page: number): PdfLine[] {
   const gutter = gutterOf(rows);
   if (gutter === undefined) return inColumn(rows, page);
@@ -35,7 +35,7 @@ function sideOf(rows: readonly Row[], gutter: number, isLeft: boolean): Row[] {
   });
 }
 
-/** Lines of one column, which reaches to the right at least so far, each with its distance to the one above. */
+/** Lines of one column, each with its distance to the line above; the right edge of the column is at least `least`. */
 export function inColumn(rows: readonly Row[], page: number, least = 0): PdfLine[] {
   const lines = rows.map((row) => lineOf(row, page));
   const left = Math.min(...lines.map(({ x }) => x));
@@ -48,11 +48,11 @@ export function inColumn(rows: readonly Row[], page: number, least = 0): PdfLine
   }));
 }
 
-/** Wide enough to be no space between words, also where words fill a line; in points, and as a part of their size. */
+/** Wider than a space between words, even in justified text; in points, and as a fraction of the font size. */
 const leastGutter = 9;
 const columnGap = 1.3;
 
-/** The middle of the empty strip between two columns of running text; tables have such strips too, but short cells. */
+/** The middle of the gap between two columns of running text; tables have such gaps too, but short cells. */
 export function gutterOf(rows: readonly Row[]): number | undefined {
   const segments = rows.flatMap((row) => segmentsOf(row.items, columnGap));
   if (segments.length < 12) return undefined;

@@ -3,7 +3,7 @@ import { type Row, segmentsOf } from './pdf-lines.ts';
 /** How many rows at either end of a page may be a running header or footer. */
 const mostRows = 3;
 
-/** Rows of pages without those that stand at the same place of many pages, and without page numbers. */
+/** Removes rows that repeat at the same position on many pages, and page numbers. */
 export function withoutRunningHeaders(pages: readonly (readonly Row[])[]): Row[][] {
   const counts = new Map<string, number>();
   for (const rows of pages) {
@@ -30,7 +30,7 @@ const textsOf = ({ items }: Row) => segmentsOf(items).map(({ text }) => text);
 
 const textOf = (row: Row) => textsOf(row).join(' ');
 
-/** Figures change from page to page, the place does not. */
+/** Numbers change from page to page, the position does not. */
 const keyOf = (row: Row) => `${Math.round(row.y / 4)} ${textOf(row).replaceAll(/\d+/g, '#')}`;
 
 function isPageNumber(row: Row, pages: number): boolean {
@@ -39,7 +39,7 @@ function isPageNumber(row: Row, pages: number): boolean {
   return pages > 1 && /^[-–—\s]*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?[-–—\s]*$/.test(text);
 }
 
-/** What browsers print around a page: the time, the title, the address and the number. */
+/** What browsers print around a page: the time, the title, the URL and the page number. */
 function isPrintMark(row: Row): boolean {
   const texts = textsOf(row);
   const mark = /^\d{1,4}\/\d{1,4}$|^(?:https?|file):\/\/\S+$|^\d{1,2}\/\d{1,2}\/\d{2,4}, \d/;

@@ -8,8 +8,8 @@ import { readTags } from './read-tags.ts';
 import { inColumn } from './reading-order.ts';
 
 /**
- * Pieces of a PDF whose maker has tagged headings, lists and tables; undefined for one that is not, or whose tags leave out
- * much of its text or say nothing but where paragraphs are.
+ * Pieces of a PDF in which headings, lists and tables are tagged; undefined for an untagged one, or one whose tags leave
+ * out much of its text or mark nothing but paragraphs.
  */
 export function taggedPieces(pages: readonly PdfPage[]): Piece[] | undefined {
   if (pages.every(({ tree }) => tree === undefined)) return undefined;
@@ -28,7 +28,7 @@ export function taggedPieces(pages: readonly PdfPage[]): Piece[] | undefined {
   return isStructured && tagged >= all * 0.85 ? joinPages(pieces) : undefined;
 }
 
-/** What the end of a page has broken is whole again: a paragraph, or a table that begins with the same header. */
+/** Rejoins what a page break has split: a paragraph, or a table that starts with the same header. */
 function joinPages(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

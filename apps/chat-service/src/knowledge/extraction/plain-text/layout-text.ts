@@ -15,7 +15,7 @@ import {
 } from './text-lines.ts';
 import { readTextTable } from './text-table.ts';
 
-/** Markdown of a text that has none: headings, lists, labelled lines, tables and paragraphs by how they are laid out. */
+/** Turns plain text into Markdown: recognizes headings, lists, labelled lines, tables and paragraphs by their layout. */
 export function layoutText(text: string): string {
   const lines = readLines(text);
   const width = wrapWidthOf(lines);
@@ -68,7 +68,7 @@ function table(lines: readonly TextLine[], at: number): ReadPieces | undefined {
   return { pieces: rows.map((row) => ({ kind: 'item', depth: 0, text: rowAsItem(row) })), next };
 }
 
-/** Rows of a table that does not name its columns: the first cell is what the others are about. */
+/** A row of a table without column names: the first cell is the label of the others. */
 export function rowAsItem(row: readonly string[]): string {
   const [first = '', ...rest] = row.filter((cell) => cell !== '');
   return rest.length === 0 ? first : `${first.replace(/:$/, '')}: ${rest.join(', ')}`;
@@ -79,7 +79,7 @@ function heading(lines: readonly TextLine[], at: number, before: readonly Piece[
   if (found === undefined) return undefined;
   const { level, text, rest, next } = found;
   const above = before.at(-1);
-  // A question below a heading of its own kind is a sibling; below any other it belongs to that one.
+  // The first heading of a text is at most of the second level.
   const own: Piece = { kind: 'heading', level: above === undefined ? Math.min(level, 2) : level, text };
   return { pieces: rest === undefined ? [own] : [own, { kind: 'paragraph', text: rest }], next };
 }
@@ -98,7 +98,7 @@ function items(lines: readonly TextLine[], at: number, width: number | undefined
   return list.isEmpty() ? undefined : { pieces: list.pieces, next };
 }
 
-/** Items of a list with the columns in which they and those around them begin. */
+/** Items of a list, with the indents of the current item and its ancestors. */
 function createList() {
   const pieces: Extract<Piece, { kind: 'item' }>[] = [];
   const indents: number[] = [];
@@ -119,7 +119,7 @@ function createList() {
   };
 }
 
-/** A letter o or a dash may also begin an ordinary line: then no other line around begins so. */
+/** An "o" can also be the first word of an ordinary line: then none of the lines around it starts with one. */
 function isRealItem(lines: readonly TextLine[], at: number): boolean {
   const line = lines[at];
   if (line === undefined || !/^o\s/.test(line.text)) return true;
@@ -132,7 +132,7 @@ function continuesItem(lines: readonly TextLine[], at: number, indent: number, w
   return line.indent > indent + 1 || isContinued(before, line, width);
 }
 
-/** Items with empty lines between them are one list, unless a heading stands between. */
+/** Items separated by empty lines are one list, unless the next one is a heading. */
 function followedByItem(lines: readonly TextLine[], at: number, indent: number): boolean {
   const next = lines[at + 1];
   return (
@@ -196,7 +196,7 @@ function paragraph(lines: readonly TextLine[], at: number, width: number | undef
   return { pieces: [{ kind: 'paragraph', text }], next };
 }
 
-/** The first heading is the title when it stands above everything else; several lines of it are one. */
+/** The first heading is the title if the text starts with it; a title of several lines is joined. */
 function withTitle(pieces: readonly Piece[]): Piece[] {
   const end = pieces.findIndex(({ kind }) => kind !== 'heading');
   const [first] = pieces;

@@ -1,4 +1,4 @@
-/** A piece of a line between wide spaces. */
+/** A piece of a line between wide gaps. */
 export interface Cell {
   text: string;
   start: number;
@@ -10,7 +10,7 @@ export interface Column {
   end: number;
 }
 
-/** The columns that most lines agree on; undefined where cells do not stand under each other. */
+/** The columns that most lines agree on; undefined if the cells are not aligned. */
 export function alignedColumns(lines: readonly (readonly Cell[])[]): Column[] | undefined {
   const width = commonWidth(lines);
   const full = lines.filter((cells) => cells.length === width);
@@ -38,7 +38,7 @@ function commonWidth(lines: readonly (readonly Cell[])[]): number {
 
 const tolerance = 2;
 
-/** Cells of one column begin, end or have their middle at the same place; the first column may be of any length. */
+/** Cells of a column are aligned left, right or centred; those of the first column need not be aligned. */
 function columnOf(cells: readonly (Cell | undefined)[], index: number): Column | undefined {
   const given = cells.filter((cell) => cell !== undefined);
   const edges = [(cell: Cell) => cell.start, (cell: Cell) => cell.end, (cell: Cell) => (cell.start + cell.end) / 2];
@@ -57,7 +57,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** The cells of a line in the columns of its table. */
+/** Assigns the cells of a line to the columns of its table. */
 export function placeCells(cells: readonly Cell[], columns: readonly Column[]): string[] {
   const placed = columns.map(() => '');
   if (cells.length === columns.length) return cells.map(({ text }) => text);
@@ -70,11 +70,11 @@ export function placeCells(cells: readonly Cell[], columns: readonly Column[]): 
   return placed;
 }
 
-/** A text that reaches into the next column with a single space before what belongs there. */
+/** Splits a text that runs into the next column, with a single space before the part that belongs there. */
 function splitCell(cell: Cell, columns: readonly Column[]): Cell[] {
   const inside = columns.find(({ start }) => start > cell.start + 3 && start <= cell.end);
   if (inside === undefined) return [cell];
-  // In a printed text characters are of any width, so places within a cell are estimates.
+  // Printed characters vary in width, so positions within a cell are estimates.
   const unit = (cell.end - cell.start) / cell.text.length;
   const placeOf = (index: number) => cell.start + (index + 1) * unit;
   const spaces = [...cell.text.matchAll(/ /g)].map(({ index }) => index);

@@ -4,12 +4,12 @@ import { cellsOf } from './text-table.ts';
 export interface FoundHeading {
   level: number;
   text: string;
-  /** What stands behind the heading in the same line. */
+  /** The text after the heading on the same line. */
   rest?: string | undefined;
   next: number;
 }
 
-/** The heading that a line is by its place and its letters, if it is one. */
+/** Recognizes a heading by its position and its letters; undefined if the line is not one. */
 export function readHeading(lines: readonly TextLine[], at: number): FoundHeading | undefined {
   const line = lines[at];
   if (line === undefined || line.text === '' || isRule(line) || leaderOf(line) !== undefined) return undefined;
@@ -42,7 +42,7 @@ function underlined(lines: readonly TextLine[], at: number): FoundHeading | unde
   return { level: under?.text.startsWith('=') ? 1 : 2, text: line.text, next: at + 2 };
 }
 
-/** "3. Opening hours", "3.1 Keys", "§ 4 Rent", "Article 5": alone in their line, with text below instead of the next number. */
+/** "3. Opening hours", "3.1 Keys", "§ 4 Rent", "Article 5": alone on a line, followed by text instead of the next number. */
 function numbered(lines: readonly TextLine[], at: number): FoundHeading | undefined {
   const line = lines[at];
   const pattern =
@@ -62,13 +62,13 @@ function numbered(lines: readonly TextLine[], at: number): FoundHeading | undefi
   };
 }
 
-/** Steps of a list follow each other; between numbered headings there is text. */
+/** List steps follow each other directly; numbered headings have text in between. */
 function isNextNumber(mark: string, after: TextLine): boolean {
   const next = itemOf(after)?.number;
   return next !== undefined && next === Number.parseInt(mark, 10) + 1 && !mark.includes('.', mark.length > 2 ? 1 : 3);
 }
 
-/** A question in a line of its own, with its answer below; also "Q: ..." with "A: ...". */
+/** A question on a line of its own, with its answer below; also "Q: ..." with "A: ...". */
 function asked(lines: readonly TextLine[], at: number): FoundHeading | undefined {
   const line = lines[at];
   if (line === undefined || !/\?\W?$/.test(line.text) || line.text.length > 160 || !isBlockStart(lines, at))
@@ -83,7 +83,7 @@ function asked(lines: readonly TextLine[], at: number): FoundHeading | undefined
 const letters = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 const isCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** Words in capitals at the beginning of a line: alone, with a remark behind, or with the text itself behind a mark. */
+/** Words in capitals at the start of a line: alone, followed by a remark, or followed by a mark and the text itself. */
 function capitals(lines: readonly TextLine[], at: number): FoundHeading | undefined {
   const line = lines[at];
   if (line === undefined || itemOf(line) !== undefined || cellsOf(line).length > 1 || leaderOf(line) !== undefined)
@@ -105,7 +105,7 @@ function below(lines: readonly TextLine[], at: number, text: string, level = 2):
   return textAfter(lines, at) === undefined ? undefined : { level, text, next: at + 1 };
 }
 
-/** A short line over lines that are all moved to the right. */
+/** A short line above indented text. */
 function aboveIndented(lines: readonly TextLine[], at: number): FoundHeading | undefined {
   const [line, next] = [lines[at], lines[at + 1]];
   if (line === undefined || next === undefined || next.text === '' || next.indent < line.indent + 2) return undefined;
@@ -113,7 +113,7 @@ function aboveIndented(lines: readonly TextLine[], at: number): FoundHeading | u
   return { level: 3, text: withoutMarks(line.text), next: at + 1 };
 }
 
-/** A short line at the beginning of a block, without a full stop, over a longer text or a list. */
+/** A short line at the start of a block, without a full stop, above a longer text or a list. */
 function standingAlone(lines: readonly TextLine[], at: number): FoundHeading | undefined {
   const line = lines[at];
   if (line === undefined || !isBlockStart(lines, at) || !isShort(line) || isDashed(line)) return undefined;

@@ -1,9 +1,9 @@
-/** One line of a text with the column in which it begins. */
+/** One line of a text with the column in which it starts. */
 export interface TextLine {
-  /** Without spaces at either end; empty for an empty line. */
+  /** Trimmed; empty for an empty line. */
   text: string;
   indent: number;
-  /** As it stands, without the spaces at its end. */
+  /** The original line without trailing spaces. */
   raw: string;
 }
 
@@ -17,7 +17,7 @@ export function readLines(text: string): TextLine[] {
   });
 }
 
-/** What a line is in a list, if it is: its mark, its number where it has one, and its text. */
+/** A line that is a list item: its number, if it has one, and its text without the marker. */
 export interface ItemMark {
   number: number | undefined;
   text: string;
@@ -31,7 +31,7 @@ export function itemOf({ text }: TextLine): ItemMark | undefined {
   return { number: Number(numbered[1] ?? numbered[2]), text: text.slice(numbered[0].length) };
 }
 
-/** A line across the page, or under a heading. */
+/** A horizontal rule, or the underline of a heading. */
 export const isRule = ({ text }: TextLine) => /^(?:[-=_*~#+.]\s?){3,}$/.test(text);
 
 /** "Label: value", where the label is a few words. */
@@ -40,7 +40,7 @@ export function isLabelled({ text }: TextLine): boolean {
   return /^["'“(]?[\p{Lu}\p{N}]/u.test(label) && label.split(/\s+/).length <= 7;
 }
 
-/** Several values in one line, divided by dashes. */
+/** Several values on one line, separated by dashes. */
 export const isDashed = ({ text }: TextLine) => text.length <= 200 && /^\S.*?\s[-–—]\s.*\S/.test(text);
 
 /** "Label ......... value". */
@@ -51,7 +51,7 @@ export function leaderOf({ text }: TextLine): { label: string; value: string } |
 }
 
 /**
- * The width at which the lines of a text were broken; undefined when they were not. Then every line is a paragraph.
+ * The width at which the lines of a text were wrapped; undefined if they were not. Then every line is a paragraph.
  */
 export function wrapWidthOf(lines: readonly TextLine[]): number | undefined {
   const lengths = lines.map(({ raw }) => raw.length).filter((length) => length > 0);
@@ -60,7 +60,7 @@ export function wrapWidthOf(lines: readonly TextLine[]): number | undefined {
   return width >= 50 && width <= 130 && (lengths.at(-1) ?? 0) <= 200 ? width : undefined;
 }
 
-/** Whether the second line goes on with what the first one began. */
+/** Whether the second line continues the first. */
 export function isContinued(line: TextLine, next: TextLine | undefined, width: number | undefined): boolean {
   if (next === undefined || next.text === '') return false;
   if (/[\p{Ll},(]$/u.test(line.text) && /^[\p{Ll}(]/u.test(next.text)) return true;
@@ -69,7 +69,7 @@ export function isContinued(line: TextLine, next: TextLine | undefined, width: n
   return line.raw.length + 1 + word.length > width - 4;
 }
 
-/** Joins two lines of one paragraph; a word that was divided is whole again. */
+/** Joins two lines of one paragraph, including a hyphenated word. */
 export function joinLines(first: string, second: string): string {
   return /\p{Ll}[-\u00ad]$/u.test(first) && /^\p{Ll}/u.test(second)
     ? `${first.slice(0, -1)}${second}`

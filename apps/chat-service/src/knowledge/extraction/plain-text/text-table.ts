@@ -8,7 +8,7 @@ export interface FoundTable {
   next: number;
 }
 
-/** The table that begins at a line, if one does: cells under each other, with tabs or at least two spaces between them. */
+/** The table that starts at a line, if any: aligned cells, separated by tabs or at least two spaces. */
 export function readTextTable(lines: readonly TextLine[], from: number): FoundTable | undefined {
   const found = linesOfTable(lines, from);
   const isTabbed = found.lines.filter(({ raw }) => raw.includes('\t')).length * 2 > found.lines.length;
@@ -18,7 +18,7 @@ export function readTextTable(lines: readonly TextLine[], from: number): FoundTa
   return { rows: body, hasHeader: found.isRuled || hasHeader(body), next: found.next };
 }
 
-/** Cells of a line with the columns in which they begin and end. */
+/** Cells of a line with the columns in which they start and end. */
 export function cellsOf({ raw }: TextLine): Cell[] {
   return [...raw.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
     text,
@@ -34,7 +34,7 @@ function isRow(line: TextLine): boolean {
   return second !== undefined && !(itemOf({ ...line, text: `${first?.text} x` })?.text === 'x');
 }
 
-/** The rows, and the lines between them that only go on with a cell of the first column. */
+/** The rows, and the lines between them that only continue a cell. */
 function linesOfTable(lines: readonly TextLine[], from: number) {
   const rows: TextLine[] = [];
   let isRuled = false;
@@ -48,7 +48,7 @@ function linesOfTable(lines: readonly TextLine[], from: number) {
   return { lines: rows, isRuled, next: at };
 }
 
-/** What a line is to the rows above it; undefined where the table has ended. */
+/** The role of a line in relation to the rows above it; undefined if the table has ended. */
 function roleOf(lines: readonly TextLine[], at: number, rows: readonly TextLine[]): 'row' | 'rule' | 'gap' | undefined {
   const [line, next] = [lines[at], lines[at + 1]];
   if (line === undefined) return undefined;
@@ -62,13 +62,13 @@ function roleOf(lines: readonly TextLine[], at: number, rows: readonly TextLine[
 
 const isOpen = (text: string) => text.split('(').length > text.split(')').length || /[,/&+-]$/.test(text);
 
-/** A cell of the first column that goes on in the next row. */
+/** A cell of the first column that continues on the next line. */
 function isFirstHalf(line: TextLine, next: TextLine): boolean {
   if (line.text === '' || line.text.length > 40) return false;
   return isOpen(line.text) || (line.indent === next.indent && /^\p{Ll}/u.test(next.text));
 }
 
-/** A line below a row that is indented under one of its cells, or goes on with an open bracket. */
+/** A line that continues the row above: it is indented under one of that row's cells. */
 function isSecondHalf(line: TextLine, rows: readonly TextLine[]): boolean {
   const above = rows.at(-1);
   if (line.text === '' || above === undefined || line.text.length > 60) return false;
@@ -86,7 +86,7 @@ function alignedRows(lines: readonly TextLine[]): string[][] | undefined {
   return columns === undefined ? undefined : cells.map((row) => placeCells(row, columns));
 }
 
-/** A row without its first cell goes on with the one above, also with the names of the columns. */
+/** A row without a first cell continues the one above, even if that is the header. */
 export function mergeRows(rows: readonly string[][]): string[][] {
   const merged: string[][] = [];
   let open: string[] | undefined;
@@ -104,7 +104,7 @@ export function mergeRows(rows: readonly string[][]): string[][] {
   return open === undefined ? merged : [...merged, open];
 }
 
-/** Whether the first row names the columns: it has words where the others have figures, or no first cell. */
+/** Whether the first row is a header: it has words where the others have numbers, or no first cell. */
 export function hasHeader([header = [], ...body]: readonly (readonly string[])[]): boolean {
   if (header[0] === '') return true;
   if (body.filter(([first]) => first?.endsWith(':')).length * 2 > body.length) return false;

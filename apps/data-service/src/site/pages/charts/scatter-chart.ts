@@ -57,7 +57,7 @@ function place(resource: Resource, across: Scale, up: Scale): Point[] {
   return label(resource, points);
 }
 
-/** Places around the true one, the nearest first. */
+/** Offsets from the true position, the nearest first. */
 const asides = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   .flatMap((column) => [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((row) => [column * 13, row * 13] as const))
   .toSorted(([x, y], [otherX, otherY]) => Math.hypot(x, y) - Math.hypot(otherX, otherY));

@@ -32,7 +32,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const toX = (part: number) => left + 14 + part * (width - left - right - 28);
 
-/** A name less than a month and a half after the one before goes below, where it covers no other. */
+/** A name less than a month and a half after the previous one goes below its mark, where it covers no other. */
 const isClose = (before: string | undefined, date: string) =>
   before !== undefined && Math.abs(Date.parse(date) - Date.parse(before)) < 45 * 86_400_000;
 
