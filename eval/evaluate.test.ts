@@ -26,8 +26,16 @@ test('each turn of a conversation is asked with what was said before, and only g
     { role: 'assistant', text: 'Bones.' },
   ]);
   expect(computeFigures(outcomes)).toMatchObject({
-    ...{ turns: 3, overall: 1, named: 1, followUps: 1, firstSource: 1, smallTalk: undefined },
-    ...{ refusalRecall: 1, refusalPrecision: 1, falseRefusals: 0, medianLength: 6 },
+    turns: 3,
+    overall: 1,
+    named: 1,
+    followUps: 1,
+    firstSource: 1,
+    smallTalk: undefined,
+    refusalRecall: 1,
+    refusalPrecision: 1,
+    falseRefusals: 0,
+    medianLength: 6,
   });
 });
 

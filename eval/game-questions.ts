@@ -75,7 +75,12 @@ export function readGameSet(set: string): GameQuestion[] {
     const { id, kind, question, after = [], accept, reject = [], record } = line.parse(JSON.parse(text));
     const isUnanswerable = accept.length === 0;
     return {
-      ...{ id, set, kind: isUnanswerable ? 'unanswerable' : kind, question, after, isUnanswerable },
+      id,
+      set,
+      kind: isUnanswerable ? 'unanswerable' : kind,
+      question,
+      after,
+      isUnanswerable,
       isRight: (answer) => !reject.some((one) => matches(one, answer)) && accept.some((one) => matches(one, answer)),
       ...proofOf(record),
     };
@@ -109,12 +114,12 @@ export function readTuningQuestions(): GameQuestion[] {
         if (expect === undefined && !turn.refuse) return [];
         return [
           {
-            ...{ id: `${id}#${at}`, set: 'tuning', kind: at > 0 ? 'followup' : turn.refuse ? 'unanswerable' : kind },
-            ...{
-              question: turn.ask,
-              after: turns.slice(0, at).map(({ ask }) => ask),
-              isUnanswerable: expect === undefined,
-            },
+            id: `${id}#${at}`,
+            set: 'tuning',
+            kind: at > 0 ? 'followup' : turn.refuse ? 'unanswerable' : kind,
+            question: turn.ask,
+            after: turns.slice(0, at).map(({ ask }) => ask),
+            isUnanswerable: expect === undefined,
             isRight: (answer) =>
               expect !== undefined &&
               (expect.all ?? []).every((words) => [words].flat().some((one) => containsWords(answer, one))) &&

@@ -34,7 +34,12 @@ export function toRecordExample(
   const place = new Map(units.map((unit, at) => [unit, at]));
   const isProven = provenBy(asked, question);
   return {
-    ...{ id, asked, whole, question, units, rows: rows.map((row) => Float32Array.from(row)) },
+    id,
+    asked,
+    whole,
+    question,
+    units,
+    rows: rows.map((row) => Float32Array.from(row)),
     labels: units.map((unit, at) => (right[at] !== true ? 0 : isProven(unit) ? 1 : -1)),
     isRight: ({ unit }) => right[place.get(unit) ?? -1] === true,
   };

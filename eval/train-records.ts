@@ -32,9 +32,14 @@ const followUpExamples = await examplesWith(followUps, bench.compare);
 const withVectors = fitPlain('words and vectors', [...openingExamples, ...followUpExamples]);
 const reranked = await fitReranked(withVectors);
 const weights: RecordWeights = {
-  ...{ dataHash: gameHash(), features: [...recordFeatureNames] },
-  ...{ words: withWords.stage, vectors: withVectors.stage, reranked },
-  ...{ answerFrom: 0.65, rerankFrom: 0.2, sureFrom: 0.95 },
+  dataHash: gameHash(),
+  features: [...recordFeatureNames],
+  words: withWords.stage,
+  vectors: withVectors.stage,
+  reranked,
+  answerFrom: 0.65,
+  rerankFrom: 0.2,
+  sureFrom: 0.95,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
@@ -55,7 +60,9 @@ function opening(one: GameQuestion): Asked {
 async function wholes(one: GameQuestion): Promise<Asked[]> {
   const last = await answerTurns(bench, firstRank, one.after);
   return wholeQuestions(engine.read, one.question, last).map((whole, at) => ({
-    ...{ asked: one, id: `${one.set}/${one.id}~${at}`, whole },
+    asked: one,
+    id: `${one.set}/${one.id}~${at}`,
+    whole,
   }));
 }
 

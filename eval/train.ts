@@ -97,7 +97,11 @@ function exampleOf(
 ): Example {
   const isAnswerable = asked.kind !== 'unanswerable';
   return {
-    ...{ author, asked, question, passages, vector },
+    author,
+    asked,
+    question,
+    passages,
+    vector,
     crossScoreOf: ({ unit }) => scores[asked.id]?.[order.get(unit) ?? -1] ?? 0,
     isRightWith: ({ unit, passage }) =>
       isAnswerable && isRight(asked, composeUnit(unit, passages[passage]?.units ?? [])),

@@ -39,7 +39,10 @@ async function addQuestion(asked: GameQuestion): Promise<void> {
     lines.push(
       JSON.stringify({ ...common, units: kept.flatMap((place) => unitOf(place) ?? []).map(rerankText) }),
       JSON.stringify({
-        ...{ ...common, id, kind: asked.isUnanswerable ? 'unanswerable' : asked.kind, q: example.question.text },
+        ...common,
+        id,
+        kind: asked.isUnanswerable ? 'unanswerable' : asked.kind,
+        q: example.question.text,
         right: places((place) => example.labels[place] === 1),
         skip: places((place) => example.labels[place] === -1),
         lenient: places((place) => {

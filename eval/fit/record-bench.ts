@@ -19,7 +19,9 @@ export async function openRecordBench() {
   const vectors = { ...packed, bytes: pinRows(packed.bytes) };
   const crossScores = openRecordCrossScores(join(import.meta.dirname, '../record-cross-scores.json.br'));
   return {
-    ...{ options, engine, crossScores },
+    options,
+    engine,
+    crossScores,
     compare: async (text: string) => await cosinesWith(await cache.vectorOf(text), vectors),
     saveVectors: cache.save,
   };

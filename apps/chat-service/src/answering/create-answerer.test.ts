@@ -4,8 +4,14 @@ import type { Finding } from './answerer.ts';
 import { ask, compose } from './test/compose.ts';
 
 const passage: Passage = {
-  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Returns', url: 'https://acme.test/returns', headings: [] },
-  ...{ text: 'Returns are accepted within 30 days of delivery.', score: 0.8 },
+  id: 'p1',
+  sourceId: 's1',
+  kind: 'page',
+  title: 'Returns',
+  url: 'https://acme.test/returns',
+  headings: [],
+  text: 'Returns are accepted within 30 days of delivery.',
+  score: 0.8,
 };
 const pair: Passage = {
   ...passage,

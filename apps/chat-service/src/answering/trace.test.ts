@@ -5,8 +5,14 @@ import { type Composing, compose } from './test/compose.ts';
 import type { Trace } from './trace.ts';
 
 const passage: Passage = {
-  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Returns', url: 'https://acme.test/returns', headings: [] },
-  ...{ text: 'Returns are accepted within 30 days of delivery.', score: 0.8 },
+  id: 'p1',
+  sourceId: 's1',
+  kind: 'page',
+  title: 'Returns',
+  url: 'https://acme.test/returns',
+  headings: [],
+  text: 'Returns are accepted within 30 days of delivery.',
+  score: 0.8,
 };
 const pair: Passage = { ...passage, kind: 'qa', question: 'How many days for returns?', text: 'Thirty.' };
 const creeper: Finding = { text: 'A Creeper has 20 health points.', sources: [], confidence: 0.3 };
@@ -14,11 +20,23 @@ const creeper: Finding = { text: 'A Creeper has 20 health points.', sources: [],
 async function trace(given: Composing, message: string): Promise<Trace | undefined> {
   let told: Trace | undefined;
   const bot = {
-    ...{ id: 'bot_1', name: 'Guide', welcome: 'Hello!', suggestedQuestions: [], fallbackText: 'No idea.' },
-    ...{ model: { kind: 'default' } as const, retentionDays: null, createdAt: 0, updatedAt: 0 },
+    id: 'bot_1',
+    name: 'Guide',
+    welcome: 'Hello!',
+    suggestedQuestions: [],
+    fallbackText: 'No idea.',
+    model: { kind: 'default' } as const,
+    retentionDays: null,
+    createdAt: 0,
+    updatedAt: 0,
   };
   await compose(given).answerer.answer({
-    ...{ bot, instructions: '', history: [], message, signal: new AbortController().signal, onText: () => {} },
+    bot,
+    instructions: '',
+    history: [],
+    message,
+    signal: new AbortController().signal,
+    onText: () => {},
     onTrace: (given) => {
       told = given;
     },

@@ -29,9 +29,7 @@ export interface TraceCandidate {
   features: Readonly<Record<string, number>>;
 }
 
-export const smallTalkTrace: Trace = {
-  ...{ from: 'small_talk', offers: [], passages: [], candidates: [], model: undefined },
-};
+export const smallTalkTrace: Trace = { from: 'small_talk', offers: [], passages: [], candidates: [], model: undefined };
 
 const mostCandidates = 5;
 
@@ -39,9 +37,9 @@ function candidatesOf(
   ranking: DocumentFindings['ranking'] | NonNullable<RecordFinding['ranking']>,
   describe: (row: Float64Array) => TraceCandidate['features'],
 ): TraceCandidate[] {
-  return ranking.slice(0, mostCandidates).map(({ unit, score, crossScore, row }) => ({
-    ...{ text: unit.text, path: unit.path, score, crossScore, features: describe(row) },
-  }));
+  return ranking.slice(0, mostCandidates).map(({ unit: { text, path }, score, crossScore, row }) => {
+    return { text, path, score, crossScore, features: describe(row) };
+  });
 }
 
 type Known = DocumentFindings & { fromData: RecordFinding | undefined; best: Finding | undefined };

@@ -41,7 +41,12 @@ describe('answers from the records', () => {
 describe('a field that is new', () => {
   it('is answerable with one definition', async () => {
     const ships = defineResource({
-      ...{ name: 'ships', singular: 'Ship', summary: 'Ships', keyParameter: 'id', search: [], filters: [] },
+      name: 'ships',
+      singular: 'Ship',
+      summary: 'Ships',
+      keyParameter: 'id',
+      search: [],
+      filters: [],
       record: z.strictObject({ id: z.string(), name: z.string(), masts: z.int() }),
       lookup: ['id', 'name'],
       records: [
@@ -50,7 +55,9 @@ describe('a field that is new', () => {
       ],
       fields: {
         masts: {
-          ...{ label: 'masts', type: 'amount', nouns: ['mast'] },
+          label: 'masts',
+          type: 'amount',
+          nouns: ['mast'],
           asked: ['how many masts does it have', 'number of masts', 'masts of it'],
           say: ({ name, masts }) => `The ${name} has ${masts} masts.`,
           number: ({ masts }) => masts,

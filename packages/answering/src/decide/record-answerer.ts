@@ -201,7 +201,9 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
   }
 
   return {
-    ...{ world, units, candidates },
+    world,
+    units,
+    candidates,
     texts: [...units.map(({ compared }) => compared.slice(0, longestCompared)), ...phrases.texts],
     read: createReadRecordQuestion(world, options.isEnglish),
     rank(asked: Asked, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
@@ -217,11 +219,10 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
 const mostReranked = 6;
 const longestCompared = 400;
 
+const computedForm = { id: -1, kind: 'field', form: 'computed', askable: undefined, lead: '', block: -1 } as const;
+
 function computedUnit({ things }: World, { text, said = text, proof, goal }: Computed): RecordUnit {
   const [thing] = proof.length > 0 ? proof : things;
   if (thing === undefined) throw new Error('a query was answered without any record');
-  return {
-    ...{ id: -1, kind: 'field', form: 'computed', thing, askable: undefined, text, compared: text, proof },
-    ...{ path: [goal], lead: '', quote: said, whole: said, block: -1 },
-  };
+  return { ...computedForm, thing, text, compared: text, proof, path: [goal], quote: said, whole: said };
 }

@@ -35,7 +35,8 @@ function readName(draft: Draft, at: number, span: Span): void {
   draft.conditions.push({
     holds: (record) => holds(field.names?.(record) ?? []) !== isNot,
     after: `${isNot ? 'without' : isOnly ? 'with only' : 'with'} ${span.things[0]?.name} (${field.label})`,
-    ...{ field, isNot },
+    field,
+    isNot,
     ...(isNot || isOnly ? {} : { held: span.things[0]?.name ?? '' }),
   });
 }

@@ -103,10 +103,8 @@ function readYears(draft: Draft): void {
     const year = span.figure;
     if (year === undefined || !(year > 2000 && year < 2100) || draft.used.has(span)) continue;
     draft.used.add(span);
-    draft.conditions.push({
-      holds: (record) => String(record[key]).startsWith(`${year}-`),
-      ...{ after: `of ${year}`, field, isNot: false },
-    });
+    const holds = (record: Record<string, unknown>) => String(record[key]).startsWith(`${year}-`);
+    draft.conditions.push({ holds, after: `of ${year}`, field, isNot: false });
   }
 }
 
@@ -125,14 +123,11 @@ function readThresholds(draft: Draft, measure: Measure | undefined): void {
     const { field } = measure;
     used.add(span);
     if (by) used.add(by);
-    conditions.push({
-      holds: (record) => {
-        const value = field.number?.(record);
-        return value !== undefined && compare(value, figure);
-      },
-      after: `with ${by ? `${by.text} ` : ''}${figure} ${field.label}`,
-      ...{ field, isNot: false },
-    });
+    const holds = (record: Record<string, unknown>) => {
+      const value = field.number?.(record);
+      return value !== undefined && compare(value, figure);
+    };
+    conditions.push({ holds, after: `with ${by ? `${by.text} ` : ''}${figure} ${field.label}`, field, isNot: false });
   }
 }
 
@@ -177,11 +172,9 @@ function readValues(draft: Draft): void {
     draft.used.add(span);
     const isNot = isNegated(draft, at);
     const { field, key, value } = sense;
-    draft.conditions.push({
-      holds: (record) => (String(record[key]) === value) !== isNot,
-      before: `${isNot ? 'not ' : ''}${value === 'true' ? span.text : value.replaceAll('_', ' ')}`,
-      ...{ field, isNot },
-    });
+    const holds = (record: Record<string, unknown>) => (String(record[key]) === value) !== isNot;
+    const before = `${isNot ? 'not ' : ''}${value === 'true' ? span.text : value.replaceAll('_', ' ')}`;
+    draft.conditions.push({ holds, before, field, isNot });
   }
 }
 
@@ -189,10 +182,8 @@ function readValues(draft: Draft): void {
 function readGroups(draft: Draft): void {
   for (const { span, sense } of sensesOf(draft, 'group')) {
     draft.used.add(span);
-    draft.conditions.push({
-      holds: ({ name }) => nameKey(String(name)).endsWith(sense.word),
-      ...{ before: sense.word, isNot: false },
-    });
+    const holds = ({ name }: Record<string, unknown>) => nameKey(String(name)).endsWith(sense.word);
+    draft.conditions.push({ holds, before: sense.word, isNot: false });
   }
 }
 

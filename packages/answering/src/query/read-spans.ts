@@ -34,7 +34,9 @@ function spanAt(lexicon: Lexicon, { tokens, links }: RecordQuestion, from: numbe
   const isName = linkLength === length && !(link?.isOrdinary && isMeant);
   const figure = Number((tokens[from]?.word ?? '').replaceAll(',', ''));
   return {
-    ...{ from, to: from + length, text: textOf(tokens.slice(from, from + length)) },
+    from,
+    to: from + length,
+    text: textOf(tokens.slice(from, from + length)),
     senses: isPhrase ? (phrase?.senses ?? []) : [],
     things: isName ? (link?.meanings.map(({ thing }) => thing) ?? []) : [],
     ...(Number.isFinite(figure) && length === 1 ? { figure } : {}),

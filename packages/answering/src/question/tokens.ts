@@ -30,7 +30,8 @@ export function tokensOf(text: string): Token[] {
     return {
       word,
       singular: singular(word),
-      ...{ from: index, to: index + written.length },
+      from: index,
+      to: index + written.length,
       isCapital: /^\p{Lu}/u.test(written),
       isCommand: plain[index - 1] === '/',
       isQuoted: quoted.some(([from, to]) => index >= from && index < to),

@@ -19,7 +19,9 @@ export function candidatesOf(passages: readonly FoundPassage[], asked: Float32Ar
     const cosine = (row: number) => (asked && vectors ? cosineWith(asked, vectors, row) : 0);
     const [whole, heading] = [cosine(0), cosine(1)];
     return units.map((unit, index) => ({
-      ...{ unit, passage, passageScore: score },
+      unit,
+      passage,
+      passageScore: score,
       cosines: { unit: cosine(index + 2), passage: whole, heading },
     }));
   });

@@ -58,7 +58,8 @@ export function findCandidates(
     askedCosines: cosines && bestOf(cosines.asked, phrases),
     askedLikeness: phrases.likeness(stems),
     askedOdds: phrases.odds(stems),
-    ...{ described, candidates: [...found].filter(({ form, thing }) => form !== 'described' || !named.has(thing.id)) },
+    described,
+    candidates: [...found].filter(({ form, thing }) => form !== 'described' || !named.has(thing.id)),
   };
 }
 

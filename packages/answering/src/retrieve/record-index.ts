@@ -49,7 +49,9 @@ export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
   const scores = new Float64Array(units.length);
   const holds = (unit: number, id: number | undefined) => id !== undefined && words.has(unit, id);
   return {
-    ...{ weightOf, wordOf: vocabulary.wordOf, isKnown: (stem) => vocabulary.wordOf(stem).id !== undefined },
+    weightOf,
+    wordOf: vocabulary.wordOf,
+    isKnown: (stem) => vocabulary.wordOf(stem).id !== undefined,
     has: (unit, { id }) => holds(unit, id),
     says: (unit, { id, family }) => holds(unit, id) || holds(unit, family),
     score(unit, asked) {

@@ -57,16 +57,14 @@ function addField(thing: Thing, askable: Askable, record: Record<string, unknown
   const { field } = askable;
   if (field === undefined) return;
   const whole = field.say(record);
-  const path = [thing.title, field.label];
+  const about = { thing, askable, path: [thing.title, field.label], proof: [thing] };
   const unit = (part: string | Part, form: RecordUnit['form']) => {
     const { text, compared = text } = typeof part === 'string' ? { text: part } : part;
     const said = naming(thing, text, form === 'sentence' || field.type === 'prose');
     const longest = field.type === 'prose' ? longestWhole.prose : longestWhole.list;
     const isElement = form !== 'whole' && whole !== undefined && whole.length <= longest;
-    add({
-      ...{ thing, askable, form, path, text: said, compared: compared === text ? said : compared, proof: [thing] },
-      ...(isElement ? { whole: naming(thing, whole, field.type === 'prose') } : {}),
-    });
+    const given = isElement ? { whole: naming(thing, whole, field.type === 'prose') } : {};
+    add({ ...about, form, text: said, compared: compared === text ? said : compared, ...given });
   };
   if (whole !== undefined) unit(whole, 'whole');
   const parts = field.parts?.(record) ?? (field.type === 'prose' && whole !== undefined ? splitSentences(whole) : []);
@@ -86,13 +84,10 @@ function addDescriptions(thing: Thing, askables: readonly Askable[], add: Add): 
   if (resource === undefined || record === undefined || askable === undefined) return;
   const { words, fields } = resource;
   const summary = (words.summary ?? []).flatMap((key) => fields[key]?.say(record) ?? []).join(' ');
-  const text = naming(thing, summary, true);
+  const about = { thing, askable, path: [thing.title], text: naming(thing, summary, true), proof: [thing] };
   const kind = words.kinds[0] ?? '';
   for (const described of [...(words.described[resource.keyOf(record)] ?? []), summary])
-    add({
-      ...{ thing, askable, form: 'described', path: [thing.title], text },
-      ...{ compared: `${kind}: ${described}`, proof: [thing] },
-    });
+    add({ ...about, form: 'described', compared: `${kind}: ${described}` });
 }
 
 /** For every name that occurs in the field, the records that contain it. */
@@ -111,11 +106,8 @@ function addReverse(world: World, askable: Askable, add: Add): void {
   for (const { name, held } of holders.values()) {
     const list = held.map(({ thing, detail }) => (detail === undefined ? thing.title : `${thing.title} (${detail})`));
     const text = field?.sayReverse?.(name, joined([...new Set(list)])) ?? '';
-    for (const thing of world.named(name))
-      add({
-        ...{ thing, askable, form: 'reverse', path: [thing.title, askable.label], text, compared: text },
-        proof: held.map((one) => one.thing),
-      });
+    const about = { askable, form: 'reverse' as const, text, compared: text, proof: held.map(({ thing }) => thing) };
+    for (const thing of world.named(name)) add({ ...about, thing, path: [thing.title, askable.label] });
   }
 }
 

@@ -4,8 +4,14 @@ import type { Passage } from '../../knowledge/passage.ts';
 import { createDocuments } from './documents.ts';
 
 const passage: Passage = {
-  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Hire', url: 'https://acme.test/hire', headings: [] },
-  ...{ text: 'The deposit is 40 euros and delivery takes 3 days.', score: 0.8 },
+  id: 'p1',
+  sourceId: 's1',
+  kind: 'page',
+  title: 'Hire',
+  url: 'https://acme.test/hire',
+  headings: [],
+  text: 'The deposit is 40 euros and delivery takes 3 days.',
+  score: 0.8,
 };
 
 const common = {

@@ -4,7 +4,12 @@ import { ask, compose } from '../test/compose.ts';
 import { type Reply, serveModel, toldIn } from './test/model-server.ts';
 
 const passage: Passage = {
-  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Returns', url: 'https://acme.test/returns', headings: ['Shop'] },
+  id: 'p1',
+  sourceId: 's1',
+  kind: 'page',
+  title: 'Returns',
+  url: 'https://acme.test/returns',
+  headings: ['Shop'],
   text: 'Returns are accepted within 30 days of delivery. Dogs may come into the garden. A crate costs 1,299.50 euros.',
   score: 0.8,
 };

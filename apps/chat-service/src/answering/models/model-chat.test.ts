@@ -6,8 +6,14 @@ import { compose } from '../test/compose.ts';
 import { type Reply, serveModel } from './test/model-server.ts';
 
 const passage: Passage = {
-  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Returns', url: 'https://acme.test/returns', headings: [] },
-  ...{ text: 'Returns are accepted within 30 days of delivery. The item must be unused.', score: 0.8 },
+  id: 'p1',
+  sourceId: 's1',
+  kind: 'page',
+  title: 'Returns',
+  url: 'https://acme.test/returns',
+  headings: [],
+  text: 'Returns are accepted within 30 days of delivery. The item must be unused.',
+  score: 0.8,
 };
 const message = 'Within how many days are returns accepted?';
 const good = 'You have 30 days of delivery for returns [1]. The item must be unused [1].';

@@ -1,8 +1,6 @@
-const words: Readonly<Record<string, string>> = {
-  ...{ zero: '0', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10' },
-  ...{ eleven: '11', twelve: '12', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60' },
-  ...{ seventy: '70', eighty: '80', ninety: '90' },
-};
+import numberWords from './number-words.json' with { type: 'json' };
+
+const words: Readonly<Record<string, string>> = numberWords;
 
 /** Digits with their separators, or a number word; "one" is rarely meant as a number. */
 const number = new RegExp(

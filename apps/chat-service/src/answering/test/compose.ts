@@ -34,7 +34,8 @@ export function compose(given: Composing) {
   const network = createGuardedFetch({ allowedNetworks: [], allowedPorts: [], allowHttp: true, now: Date.now });
   const failures: string[] = [];
   const chooseModel = createChooseModel({
-    ...{ box, instance: given.instance },
+    box,
+    instance: given.instance,
     guardedFetch: createModelFetch(network.stream, limits.totalMs),
   });
   const answerer = createAnswerer({
@@ -75,8 +76,15 @@ export async function ask(
 ) {
   const { model = { kind: 'default' }, history = [], instructions = '', signal = new AbortController().signal } = given;
   const bot = {
-    ...{ id: 'bot_1', name: 'Guide', welcome: 'Hello!', suggestedQuestions: [], fallbackText: 'No idea.', model },
-    ...{ retentionDays: null, createdAt: 0, updatedAt: 0 },
+    id: 'bot_1',
+    name: 'Guide',
+    welcome: 'Hello!',
+    suggestedQuestions: [],
+    fallbackText: 'No idea.',
+    model,
+    retentionDays: null,
+    createdAt: 0,
+    updatedAt: 0,
   };
   const pieces: string[] = [];
   const onText = (piece: string) => {
