@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask, type Client, type Reply, readMessages, usageOf } from './client.ts';
+import { type Asking, ask, type Client, type Reply, readMessages, usageOf } from './client.ts';
 
 /** A turn whose answer a caller has received. */
 export interface AcknowledgedTurn {
@@ -102,6 +102,16 @@ export function startLoad(options: LoadOptions): Load {
 export const isDatabaseBusy = ({ body }: Reply): boolean =>
   body.code === 'idempotency_in_progress' ||
   (body.code === 'unavailable' && body.error.startsWith('The database does not answer at the moment.'));
+
+/** Asks until the database of a busy machine has time for it; the question counts once. */
+export async function askPatiently(client: Client, asking: Asking): Promise<Reply> {
+  const idempotencyKey = crypto.randomUUID();
+  for (;;) {
+    const reply = await ask(client, { ...asking, idempotencyKey });
+    if (reply.status === 200 || !isDatabaseBusy(reply)) return reply;
+    await delay(50);
+  }
+}
 
 /** Everything that is wrong with the stored turns that the service had answered. */
 export async function findLosses(client: Client, turns: readonly AcknowledgedTurn[]): Promise<string[]> {
