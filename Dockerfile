@@ -20,12 +20,12 @@ ENV HOST=0.0.0.0
 ENV DATA_DIR=/data
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/lectern
 ENV MALLOC_ARENA_MAX=2
-ENV MALLOC_MMAP_THRESHOLD_=65536
-ENV MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_MMAP_THRESHOLD_=1048576
+ENV MALLOC_TRIM_THRESHOLD_=4194304
 USER 65532:65532
 EXPOSE 8080 8081
 VOLUME /data
 ENTRYPOINT ["/app/node"]
 # The chat service. The data service is the same image with: --max-semi-space-size=4 apps/data-service/src/main.ts
-CMD ["--max-semi-space-size=8", "--max-old-space-size=512", "apps/chat-service/src/main.ts"]
+CMD ["--max-semi-space-size=8", "--max-old-space-size=512", "--heap-growing-percent=20", "apps/chat-service/src/main.ts"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["/app/node", "scripts/image/probe.mjs"]

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { mainOf } from '../../packages/service-kit/src/bundled-program.ts';
 import { launchOptions } from '../../scripts/launch.ts';
 import { findFreePort, type RunningServer, startServer, untilIdle } from '../data/server-process.ts';
 import { signIn } from '../knowledge/dashboard-client.ts';
 import { readSources } from './questions.ts';
-
-const loopWatch = fileURLToPath(import.meta.resolve('./watch-loop.ts'));
 
 export interface Subject {
   server: RunningServer;
@@ -24,6 +22,9 @@ export interface Subject {
 /** The chat service as `npm start` runs it, with a bot over the records and one over documents. */
 export async function startSubject(cores: string): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-answering-'));
+  // As JavaScript, since each thread loads it: the TypeScript parser would count as memory of the service.
+  const loopWatch = join(folder, 'watch-loop.mjs');
+  writeFileSync(loopWatch, stripTypeScriptTypes(readFileSync(new URL(import.meta.resolve('./watch-loop.ts')), 'utf8')));
   const [metricsPort, watchPort] = [await findFreePort(), await findFreePort()];
   const server = await startServer({
     cores,

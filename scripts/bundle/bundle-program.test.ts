@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { mainOf, sourceOf } from '../../packages/service-kit/src/bundled-program.ts';
 import { bundleProgram } from './bundle-program.ts';
 
-/** A service of three modules and a file of data, in a project of its own. */
+/** A service of three modules, a thread and a file of data, in a project of its own. */
 function makeProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-bundle-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -20,10 +20,18 @@ function makeProject(): string {
   write('parts/greeting.json', '{ "text": "hello → 🐍" }');
   write(
     'parts/say.ts',
-    `import greeting from './greeting.json' with { type: 'json' };
+    `import { Worker } from 'node:worker_threads';
+    import greeting from './greeting.json' with { type: 'json' };
     export function say(name: string): void {
       console.log(greeting.text, name, import.meta.dirname, new URL('./thread.ts', import.meta.url).pathname);
+      new Worker(new URL('./thread.ts', import.meta.url)).on('message', (text) => console.log(text));
     }`,
+  );
+  write(
+    'parts/thread.ts',
+    `import { parentPort } from 'node:worker_threads';
+    import greeting from './greeting.json' with { type: 'json' };
+    parentPort?.postMessage('thread: ' + greeting.text + ' ' + import.meta.dirname);`,
   );
   return root;
 }
@@ -39,13 +47,22 @@ it('does what the sources do, and finds files where the sources are', async () =
   const bundled = mainOf('tiny-service', root);
   expect(bundled).toMatch(/\.mjs$/);
   const parts = join(root, 'apps/tiny-service/src/parts');
-  expect(run(bundled)).toBe(`hello → 🐍 Later ${parts} ${join(parts, 'thread.ts')}\n`);
+  const said = `hello → 🐍 Later ${parts} ${join(parts, 'thread.ts')}\nthread: hello → 🐍 ${parts}\n`;
+  expect(run(bundled)).toBe(said);
   expect(run(bundled)).toBe(run(source));
   const texts = readdirSync(dirname(bundled)).map((file) => readFileSync(join(dirname(bundled), file), 'latin1'));
   expect(texts.join('')).toMatch(/^[\t\n\r -~]*$/);
 });
 
-it.each(['main.ts', 'later.ts', 'parts/say.ts', 'parts/greeting.json'])(
+it('runs threads from the bundle', async () => {
+  const root = makeProject();
+  await bundleTiny(root);
+  const thread = join(dirname(mainOf('tiny-service', root)), 'thread.mjs');
+  writeFileSync(thread, "import { parentPort } from 'node:worker_threads';\nparentPort?.postMessage('bundled');\n");
+  expect(run(mainOf('tiny-service', root))).toMatch(/bundled\n$/);
+});
+
+it.each(['main.ts', 'later.ts', 'parts/say.ts', 'parts/thread.ts', 'parts/greeting.json'])(
   'is not used any more once %s has changed',
   async (file) => {
     const root = makeProject();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Tokenizer } from '@huggingface/tokenizers';
+import { createWordPieces, type WordPieces } from './word-pieces.ts';
 
 /** Where the model's files are: they are shipped in an npm dependency of which nothing else is used. */
 export function miniLmFiles() {
@@ -10,21 +10,20 @@ export function miniLmFiles() {
   return {
     weights: join(folder, 'onnx/model_quantized.onnx'),
     tokenizer: join(folder, 'tokenizer.json'),
-    tokenizerConfig: join(folder, 'tokenizer_config.json'),
   };
 }
 
-let tokenizer: Promise<Tokenizer> | undefined;
+let wordPieces: Promise<WordPieces> | undefined;
 
-/** Splits texts into the tokens that both models read; its vocabulary has 30,000, so it is loaded once. */
-export function loadTokenizer(): Promise<Tokenizer> {
-  tokenizer ??= readTokenizer();
-  return tokenizer;
+/** Both models read the same pieces; the vocabulary has 30,000, so it is loaded once. */
+export function loadWordPieces(): Promise<WordPieces> {
+  wordPieces ??= readWordPieces();
+  return wordPieces;
 }
 
-async function readTokenizer(): Promise<Tokenizer> {
-  const files = miniLmFiles();
-  const { Tokenizer } = await import('@huggingface/tokenizers');
-  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
-  return new Tokenizer(await read(files.tokenizer), await read(files.tokenizerConfig));
+async function readWordPieces(): Promise<WordPieces> {
+  const { model }: { model: { vocab: Record<string, number> } } = JSON.parse(
+    await readFile(miniLmFiles().tokenizer, 'utf8'),
+  );
+  return createWordPieces(model.vocab);
 }

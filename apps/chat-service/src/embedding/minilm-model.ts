@@ -1,6 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import { loadTokenizer, miniLmFiles } from './minilm-files.ts';
+import { loadWordPieces, miniLmFiles } from './minilm-files.ts';
 import { toUnitLength } from './unit-length.ts';
+import { beginPiece, endPiece } from './word-pieces.ts';
 
 /** The model itself, for the thread that runs it. */
 export interface MiniLm {
@@ -15,7 +16,7 @@ const mostCharacters = 4_000;
 /** Rejects when the weights or the runtime are not installed, or do not work on this machine. */
 export async function loadMiniLm(): Promise<MiniLm> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const tokenizer = await loadTokenizer();
+  const piecesOf = await loadWordPieces();
   const session = await InferenceSession.create(miniLmFiles().weights, sessionOptions);
 
   function inputsOf(pieces: readonly number[]): Record<string, InstanceType<typeof Tensor>> {
@@ -31,7 +32,7 @@ export async function loadMiniLm(): Promise<MiniLm> {
 
   return {
     async embed(text) {
-      const pieces = cutOff(tokenizer.encode(text.slice(0, mostCharacters)).ids);
+      const pieces = [beginPiece, ...piecesOf(text.slice(0, mostCharacters)).slice(0, mostPieces - 2), endPiece];
       const { last_hidden_state: states } = await session.run(inputsOf(pieces));
       if (!(states?.data instanceof Float32Array)) throw new Error('the embedding model gave no vectors');
       return toUnitLength(meanOf(states.data, pieces.length));
@@ -48,11 +49,6 @@ const sessionOptions: InferenceSession.SessionOptions = {
   enableCpuMemArena: false,
   enableMemPattern: false,
 };
-
-/** The last piece is the end-of-text marker and must be kept. */
-function cutOff(pieces: readonly number[]): readonly number[] {
-  return pieces.length <= mostPieces ? pieces : [...pieces.slice(0, mostPieces - 1), ...pieces.slice(-1)];
-}
 
 function meanOf(states: Float32Array, rows: number): Float32Array<ArrayBuffer> {
   const mean = new Float32Array(states.length / rows);

@@ -1,0 +1,52 @@
+/** Splits a text into the numbers of its pieces, as BERT's uncased models read it. */
+export type WordPieces = (text: string) => number[];
+
+/** Marks where a sequence begins, and where each of its texts ends. */
+export const [beginPiece, endPiece] = [101, 102] as const;
+
+const unknownPiece = 100;
+/** Written in front of pieces that continue a word. */
+const continued = '##';
+/** A longer word counts as unknown. */
+const mostCharacters = 100;
+
+/** Control characters, half surrogates and the like; of these only tabs and line ends separate words. */
+const invisible = /[\p{Cf}\p{Co}\p{Cs}\ufffd]|[^\P{Cc}\t\n\r]/gu;
+/** Chinese characters are words of their own. */
+const ideograph = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
+const accent = /\p{Mn}/gu;
+const word = /[^\s\p{P}!-/:-@[-`{-~]+|[\p{P}!-/:-@[-`{-~]/gu;
+
+/** Special pieces that stand in a text, such as "[SEP]", are split like any other characters. */
+export function createWordPieces(vocabulary: Readonly<Record<string, number>>): WordPieces {
+  // Not from its entries: 30,000 pairs stay in the memory of a thread that makes little other garbage.
+  const numbers = new Map<string, number>();
+  for (const piece of Object.keys(vocabulary)) numbers.set(piece, vocabulary[piece] ?? unknownPiece);
+  const longest = Math.max(...numbers.keys().map(({ length }) => length));
+
+  /** Where the longest piece that begins here ends; `from` if there is none. */
+  function endOf(whole: string, from: number, prefix: string): number {
+    let to = Math.min(whole.length, from + longest);
+    while (to > from && !numbers.has(prefix + whole.slice(from, to))) to -= 1;
+    return to;
+  }
+
+  function split(whole: string): number[] {
+    if (whole.length > mostCharacters && [...whole].length > mostCharacters) return [unknownPiece];
+    const pieces: number[] = [];
+    for (let from = 0; from < whole.length; ) {
+      const prefix = from > 0 ? continued : '';
+      const to = endOf(whole, from, prefix);
+      if (to === from) return [unknownPiece];
+      pieces.push(numbers.get(prefix + whole.slice(from, to)) ?? unknownPiece);
+      from = to;
+    }
+    return pieces;
+  }
+
+  return (text) => {
+    const spaced = text.replace(invisible, '').replace(ideograph, ' $& ');
+    const plain = spaced.toLowerCase().normalize('NFD').replace(accent, '');
+    return (plain.match(word) ?? []).flatMap(split);
+  };
+}
