@@ -27,7 +27,11 @@ export async function bundleProgram(name: string, source: string, root: string):
   const entries = new Map([['main', source]]);
   for (const [entry, file] of entries) {
     const started = await writeBundle({ entry, file, root, making, sources });
-    for (const thread of started) entries.set(basename(thread, '.ts'), thread);
+    for (const thread of started) {
+      const threadName = basename(thread, '.ts');
+      if ((entries.get(threadName) ?? thread) !== thread) throw new Error(`two threads are named ${threadName}`);
+      entries.set(threadName, thread);
+    }
   }
   const files = Object.fromEntries([...sources].map((file) => [file, stampOf(join(root, file))]));
   const manifest: Manifest = { node: process.version, files };

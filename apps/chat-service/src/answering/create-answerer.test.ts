@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../knowledge/passage.ts';
 import type { Finding } from './answerer.ts';
-import { ask, compose } from './test/compose.ts';
+import { ask, compose, returns } from './test/compose.ts';
 
-const passage: Passage = {
-  id: 'p1',
-  sourceId: 's1',
-  kind: 'page',
-  title: 'Returns',
-  url: 'https://acme.test/returns',
-  headings: [],
-  text: 'Returns are accepted within 30 days of delivery.',
-  score: 0.8,
-};
+const passage: Passage = { ...returns, text: 'Returns are accepted within 30 days of delivery.' };
 const pair: Passage = {
   ...passage,
   kind: 'qa',

@@ -1,42 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../knowledge/passage.ts';
 import type { Finding } from './answerer.ts';
-import { type Composing, compose } from './test/compose.ts';
+import { ask, type Composing, compose, returns } from './test/compose.ts';
 import type { Trace } from './trace.ts';
 
-const passage: Passage = {
-  id: 'p1',
-  sourceId: 's1',
-  kind: 'page',
-  title: 'Returns',
-  url: 'https://acme.test/returns',
-  headings: [],
-  text: 'Returns are accepted within 30 days of delivery.',
-  score: 0.8,
-};
+const passage: Passage = { ...returns, text: 'Returns are accepted within 30 days of delivery.' };
 const pair: Passage = { ...passage, kind: 'qa', question: 'How many days for returns?', text: 'Thirty.' };
 const creeper: Finding = { text: 'A Creeper has 20 health points.', sources: [], confidence: 0.3 };
 
 async function trace(given: Composing, message: string): Promise<Trace | undefined> {
   let told: Trace | undefined;
-  const bot = {
-    id: 'bot_1',
-    name: 'Guide',
-    welcome: 'Hello!',
-    suggestedQuestions: [],
-    fallbackText: 'No idea.',
-    model: { kind: 'default' } as const,
-    retentionDays: null,
-    createdAt: 0,
-    updatedAt: 0,
-  };
-  await compose(given).answerer.answer({
-    bot,
-    instructions: '',
-    history: [],
-    message,
-    signal: new AbortController().signal,
-    onText: () => {},
+  await ask(compose(given), message, {
     onTrace: (given) => {
       told = given;
     },

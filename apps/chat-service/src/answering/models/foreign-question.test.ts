@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
-import { ask, compose } from '../test/compose.ts';
+import { ask, compose, returns } from '../test/compose.ts';
 import { type Reply, serveModel, toldIn } from './test/model-server.ts';
 
 const passage: Passage = {
-  id: 'p1',
-  sourceId: 's1',
-  kind: 'page',
-  title: 'Returns',
-  url: 'https://acme.test/returns',
+  ...returns,
   headings: ['Shop'],
   text: 'Returns are accepted within 30 days of delivery. Dogs may come into the garden. A crate costs 1,299.50 euros.',
-  score: 0.8,
 };
 const german = 'Wie viele Tage habe ich für eine Rückgabe?';
 const translation = 'Within how many days are returns accepted?';

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
-import { ask, box, type Composing, compose } from '../test/compose.ts';
+import { ask, box, type Composing, compose, returns } from '../test/compose.ts';
 import { type Received, type Reply, serveModel, toldIn } from './test/model-server.ts';
 
-const passage: Passage = {
-  id: 'p1',
-  sourceId: 's1',
-  kind: 'page',
-  title: 'Returns',
-  url: 'https://acme.test/returns',
-  headings: ['Shop'],
-  text: 'Returns are accepted within 30 days of delivery. The item must be unused.',
-  score: 0.8,
-};
+const passage: Passage = { ...returns, headings: ['Shop'] };
 const source = { title: 'Creeper', url: 'https://data.test/api/v1/mobs/creeper' };
 const creeper: Finding = { text: 'A Creeper has 20 health points (10 hearts).', sources: [source], confidence: 0.8 };
 

@@ -1,20 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Service, serve } from '../../chat/test/harness.ts';
 import { onBothDatabases } from '../../database/test/on-each-database.ts';
-import type { Passage } from '../../knowledge/passage.ts';
-import { compose } from '../test/compose.ts';
+import { compose, returns as passage } from '../test/compose.ts';
 import { type Reply, serveModel } from './test/model-server.ts';
 
-const passage: Passage = {
-  id: 'p1',
-  sourceId: 's1',
-  kind: 'page',
-  title: 'Returns',
-  url: 'https://acme.test/returns',
-  headings: [],
-  text: 'Returns are accepted within 30 days of delivery. The item must be unused.',
-  score: 0.8,
-};
 const message = 'Within how many days are returns accepted?';
 const good = 'You have 30 days of delivery for returns [1]. The item must be unused [1].';
 

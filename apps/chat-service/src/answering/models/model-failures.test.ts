@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
-import { type Asking, ask, type Composing, compose } from '../test/compose.ts';
+import { type Asking, ask, type Composing, compose, returns as passage } from '../test/compose.ts';
 import { type Received, type Reply, serveModel, toldIn } from './test/model-server.ts';
 
-const passage: Passage = {
-  id: 'p1',
-  sourceId: 's1',
-  kind: 'page',
-  title: 'Returns',
-  url: 'https://acme.test/returns',
-  headings: [],
-  text: 'Returns are accepted within 30 days of delivery. The item must be unused.',
-  score: 0.8,
-};
 const question = 'Within how many days are returns accepted?';
 const good = 'You have 30 days of delivery for returns [1].';
 const builtIn = {

@@ -13,9 +13,22 @@ import { createModelAnswerer, type ModelLimits } from '../models/model-answerer.
 import { createModelFetch } from '../models/model-fetch.ts';
 import { createRecordTools } from '../models/record-tools.ts';
 import { createRecordEvidence } from '../record-evidence.ts';
+import type { Trace } from '../trace.ts';
 
 export const dataUrl = 'https://data.test';
 export const box = createSecretBox(['a secret'], 'model keys');
+
+/** What the tests' bots know. */
+export const returns: Passage = {
+  id: 'p1',
+  sourceId: 's1',
+  kind: 'page',
+  title: 'Returns',
+  url: 'https://acme.test/returns',
+  headings: [],
+  text: 'Returns are accepted within 30 days of delivery. The item must be unused.',
+  score: 0.8,
+};
 
 export interface Composing {
   passages?: readonly Passage[];
@@ -66,6 +79,7 @@ export interface Asking {
   instructions?: string;
   signal?: AbortSignal;
   onText?: (piece: string) => void;
+  onTrace?: (trace: Trace) => void;
 }
 
 /** Asks, and returns the answer with the pieces in which it was streamed. */
@@ -91,6 +105,7 @@ export async function ask(
     pieces.push(piece);
     given.onText?.(piece);
   };
-  const answer = await answerer.answer({ bot, instructions, history, message, signal, onText });
+  const { onTrace } = given;
+  const answer = await answerer.answer({ bot, instructions, history, message, signal, onText, onTrace });
   return { ...answer, pieces };
 }
