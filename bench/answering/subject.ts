@@ -19,8 +19,15 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
+export interface SubjectOptions {
+  cores: string;
+  /** The folder of a release to measure instead of this version. */
+  release?: string | undefined;
+  settings?: Record<string, string>;
+}
+
 /** The chat service as `npm start` runs it, with a bot over the records and one over documents. */
-export async function startSubject(cores: string): Promise<Subject> {
+export async function startSubject({ cores, release, settings = {} }: SubjectOptions): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-answering-'));
   // As JavaScript, since each thread loads it: the TypeScript parser would count as memory of the service.
   const loopWatch = join(folder, 'watch-loop.mjs');
@@ -30,16 +37,20 @@ export async function startSubject(cores: string): Promise<Subject> {
     cores,
     command: (port) => {
       const { execArgv, env } = launchOptions('chat-service', {});
-      const settings = {
+      const common = {
         CHAT_PORT: String(port),
         CHAT_METRICS_PORT: String(metricsPort),
         DATA_DIR: folder,
         QUOTA_PER_DAY: '1000000000',
         LOG_LEVEL: 'warn',
         BENCH_WATCH_PORT: String(watchPort),
+        ...settings,
       };
-      const args = [...execArgv, '--import', loopWatch, mainOf('chat-service')];
-      return { program: process.execPath, args, env: { ...env, ...settings } };
+      const watched = ['--import', loopWatch];
+      if (release !== undefined)
+        return { program: process.execPath, args: [...watched, join(release, mainOfRelease)], env: common };
+      const args = [...execArgv, ...watched, mainOf('chat-service')];
+      return { program: process.execPath, args, env: { ...env, ...common } };
     },
     readyPath: '/api/ready',
     logFile: join(folder, 'stderr.log'),
@@ -64,6 +75,8 @@ export async function startSubject(cores: string): Promise<Subject> {
     },
   };
 }
+
+const mainOfRelease = 'apps/chat-service/src/main.ts';
 
 async function untilReady(list: () => Promise<{ state: string }[]>): Promise<void> {
   for (;;) {

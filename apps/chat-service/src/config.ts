@@ -138,6 +138,12 @@ const shape = z.object({
     .describe('OpenAI-compatible address for EMBEDDINGS=endpoint, such as http://127.0.0.1:11434/v1'),
   EMBEDDINGS_MODEL: settings.text('text-embedding-3-small').describe('Model to request from that endpoint'),
   EMBEDDINGS_API_KEY: z.string().optional().describe('Key for that endpoint'),
+  CROSS_ENCODER: z
+    .enum(['on', 'off'], { error: 'one of on, off is needed' })
+    .default('on')
+    .describe(
+      'Second look at the best candidates of an answer: on is right more often, off answers in a quarter of the time. Needs EMBEDDINGS',
+    ),
   KNOWLEDGE_ALLOWED_NETWORKS: list(
     /^[0-9a-f.:]+\/\d{1,3}$/i,
     'networks such as 10.0.0.0/8,fd00::/8 are needed',

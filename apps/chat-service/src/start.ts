@@ -184,7 +184,8 @@ function placeChatMetrics(config: ChatServiceConfig) {
 function describeEmbeddings({ config, core, answering }: Parts): string {
   const model = answering.embeddings.describe();
   if (config.EMBEDDINGS === 'off') return model;
-  return `${model}; vectors are compared ${core.database.comparesVectors ? 'by PostgreSQL (pgvector)' : 'in this process'}`;
+  const where = core.database.comparesVectors ? 'by PostgreSQL (pgvector)' : 'in this process';
+  return `${model}; vectors are compared ${where}${config.CROSS_ENCODER === 'off' ? '; no cross-encoder' : ''}`;
 }
 
 async function openParts(config: ChatServiceConfig): Promise<Parts> {

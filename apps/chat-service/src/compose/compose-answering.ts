@@ -127,7 +127,7 @@ function openReranker(
   { mayRerank }: Workload,
   models: ModelThread,
 ) {
-  const isWanted = config.EMBEDDINGS !== 'off';
+  const isWanted = config.EMBEDDINGS !== 'off' && config.CROSS_ENCODER === 'on';
   return startReranker({ isWanted, models, logger, mayRerank, onSkipped: modelMetrics?.countNotReranked });
 }
 

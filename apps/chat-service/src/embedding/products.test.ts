@@ -11,6 +11,7 @@ describe('products of a question with many rows', () => {
     [384, 5],
     [384, 3_072],
     [1_024, 100],
+    [8_192, 143],
   ])('are those of the plain loop, for rows of %i numbers', (length, count) => {
     const question = Int16Array.from(bytes(length, 3));
     const rows = bytes(length * count, 8);

@@ -4,9 +4,8 @@ import { splitQuestion } from '../question/split-question.ts';
 import { describeCandidates, type Ranked } from '../rank/features.ts';
 import { rankRows, rerank } from '../rank/rank.ts';
 import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
-import { memoize } from '../text/memoize.ts';
-import { correctSpelling } from '../text/speller.ts';
-import { wordsOf } from '../text/words.ts';
+import { remember } from '../text/remember.ts';
+import { correctSpelling, createVocabulary } from '../text/speller.ts';
 import { unitContext } from '../unit/unit.ts';
 import type { DocumentWeights, StageWeights } from '../weights/weights.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
@@ -39,7 +38,7 @@ export async function answerFromPassages(
   passages: readonly FoundPassage[],
   ports: AnsweringPorts,
 ): Promise<Decision | undefined> {
-  const message = correctSpelling(asked.message, () => vocabularyOf(passages), ports.isKnownWord);
+  const message = correctSpelling(asked.message, () => passages.map(wordsOfPassage), ports.isKnownWord);
   const { before } = asked;
   if (before === undefined) return await answerParts(message, passages, ports);
   const dependence = contextDependenceOf(message);
@@ -131,8 +130,6 @@ function decisionOf(
   return { text, evidence, probability: probabilityOf(gateRow(question, ranking, said), stage.gate), ranking };
 }
 
-const wordsOfPassage = memoize(({ title, headings, text }: FoundPassage) => [
-  ...new Set(wordsOf([title, ...headings, text].join(' '))),
-]);
-
-const vocabularyOf = (passages: readonly FoundPassage[]) => new Set(passages.flatMap(wordsOfPassage));
+/** Remembered, since questions about the same passages follow each other; some kilobytes each. */
+const vocabularyOf = remember(createVocabulary, 200);
+const wordsOfPassage = ({ title, headings, text }: FoundPassage) => vocabularyOf([title, ...headings, text].join(' '));

@@ -7,6 +7,7 @@ import { describeComputed, describeRecordUnits, type RankedUnit } from '../rank/
 import { createAskedPhrases } from '../retrieve/asked-phrases.ts';
 import { findCandidates, type RecordSources } from '../retrieve/record-candidates.ts';
 import { createRecordIndex } from '../retrieve/record-index.ts';
+import { remember } from '../text/remember.ts';
 import { stem } from '../text/words.ts';
 import { type RecordUnit, readRecordUnits, rerankText, saidOf } from '../unit/record-units.ts';
 import { createWorld, type Thing, type World } from '../unit/record-world.ts';
@@ -205,7 +206,8 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
     units,
     candidates,
     texts: [...units.map(({ compared }) => compared.slice(0, longestCompared)), ...phrases.texts],
-    read: createReadRecordQuestion(world, options.isEnglish),
+    /** Remembers a few, since a question is read again for its follow-up and for suggestions. */
+    read: remember(createReadRecordQuestion(world, options.isEnglish), mostRead),
     rank(asked: Asked, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
       const found = candidates(asked, cosines);
       return rankRows(found.units, found.rows, weights, mostReranked);
@@ -218,6 +220,7 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
 /** Candidates that the cross-encoder scores, and that the gate sees. */
 const mostReranked = 6;
 const longestCompared = 400;
+const mostRead = 200;
 
 const computedForm = { id: -1, kind: 'field', form: 'computed', askable: undefined, lead: '', block: -1 } as const;
 

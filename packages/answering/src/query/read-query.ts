@@ -18,31 +18,40 @@ export function readQueries(lexicon: Lexicon, resources: readonly Resource[], qu
 
 function readFor(resource: Resource, spans: readonly Span[], question: RecordQuestion): Query | undefined {
   const draft: Draft = { resource, spans, used: new Set(), conditions: [] };
-  const kinds = new Set(resource.words.kinds.map(singular));
-  const hasNoun = spans.some(
-    (span) =>
-      senseOf(draft, span, 'noun') !== undefined ||
-      senseOf(draft, span, 'group') !== undefined ||
-      // "Bosses" stands for boss mobs.
-      (senseOf(draft, span, 'value') &&
-        span.text.split(' ').some((word) => kinds.has(singular(word)) || singular(word) !== word)),
-  );
+  const hasNoun = spans.some((span) => isNoun(draft, span));
   const subjects = subjectsOf(draft);
   const measure = readMeasure(draft);
+  const isAboutIt = hasNoun || subjects.length > 0;
+  if (!isAboutIt && measure === undefined) return undefined;
   readYears(draft);
   readThresholds(draft, measure);
   const goal = readGoal(draft, { subjects, measure, isYesNo: question.isYesNo });
+  if (goal === undefined || (!isAboutIt && goal.kind !== 'extreme')) return undefined;
   readValues(draft);
   readGroups(draft);
-  readNames(draft, goal?.kind === 'compare' ? goal.things : goal?.kind === 'check' ? [goal.thing] : []);
-  const isAboutIt = hasNoun || subjects.length > 0 || (measure !== undefined && goal?.kind === 'extreme');
-  if (goal === undefined || !isAboutIt || !isAllUsed(draft, measure?.field)) return undefined;
-  const isOrdered = goal.kind === 'extreme' || goal.kind === 'compare';
+  readNames(draft, goal.kind === 'compare' ? goal.things : goal.kind === 'check' ? [goal.thing] : []);
+  const isSound = isAllUsed(draft, measure?.field) && isComplete(draft, goal, measure, hasNoun);
+  return isSound ? { resource, conditions: draft.conditions, goal } : undefined;
+}
+
+/** Whether there is enough to compute the goal from, and nothing that speaks for another one. */
+function isComplete({ conditions }: Draft, goal: Goal, measure: Measure | undefined, hasNoun: boolean): boolean {
+  if (goal.kind === 'compare') return true;
+  if (goal.kind === 'extreme') return hasNoun || conditions.length === 0;
   // A question that asks for a figure is not a count, list or check.
-  if (measure && !isOrdered && !draft.conditions.some(({ field }) => field === measure.field)) return undefined;
-  if ((goal.kind === 'list' || goal.kind === 'check') && draft.conditions.length === 0) return undefined;
-  if (goal.kind !== 'compare' && goal.kind !== 'check' && !hasNoun && draft.conditions.length > 0) return undefined;
-  return { resource, conditions: draft.conditions, goal };
+  if (measure && !conditions.some(({ field }) => field === measure.field)) return false;
+  if (goal.kind === 'check') return conditions.length > 0;
+  return goal.kind === 'list' ? hasNoun && conditions.length > 0 : hasNoun || conditions.length === 0;
+}
+
+const kindsOf = memoize(({ words }: Resource) => new Set(words.kinds.map(singular)));
+
+function isNoun(draft: Draft, span: Span): boolean {
+  if (senseOf(draft, span, 'noun') || senseOf(draft, span, 'group')) return true;
+  const kinds = kindsOf(draft.resource);
+  // "Bosses" stands for boss mobs.
+  const isKind = (word: string) => kinds.has(singular(word)) || singular(word) !== word;
+  return senseOf(draft, span, 'value') !== undefined && span.text.split(' ').some(isKind);
 }
 
 function senseOf<Kind extends Sense['kind']>({ resource }: Draft, { senses }: Span, kind: Kind) {

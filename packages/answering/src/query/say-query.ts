@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@lectern/dataset';
+import { joined } from '../unit/record-units.ts';
 import type { Thing } from '../unit/record-world.ts';
 import type { Query } from './query.ts';
 
@@ -38,12 +39,15 @@ const nounOf = ({ words }: Resource, count: number) => {
   return count === 1 ? noun : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 };
 
-function sayCount({ resource, conditions }: Query, count: number): string {
+/** "Hostile mobs that drop Leather". */
+function saySet({ resource, conditions }: Query, count: number): string {
   const before = conditions.flatMap((one) => one.before ?? []);
   const after = conditions.flatMap((one) => one.after ?? []);
-  const what = [...before, nounOf(resource, count), ...after].join(' ');
-  return `There ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'no' : count} ${what}`;
+  return [...before, nounOf(resource, count), ...after].join(' ');
 }
+
+const sayCount = (query: Query, count: number) =>
+  `There ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'no' : count} ${saySet(query, count)}`;
 
 /** "Gunpowder is dropped by Creeper, Ghast and Witch.", if the only condition is a name that the records contain. */
 function sayHolders({ resource, conditions, goal }: Query, things: readonly Thing[]): string | undefined {
@@ -59,9 +63,6 @@ function sayNames(things: readonly Thing[]): string {
   if (things.length === 0 || things.length > mostNames) return '.';
   return `: ${joined(things.map(({ title }) => title))}.`;
 }
-
-const joined = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 interface Valued {
   thing: Thing;
@@ -83,29 +84,22 @@ function valued(field: Field, things: readonly Thing[]): Valued[] {
 const mostTied = 12;
 
 function sayExtreme(
-  { resource, conditions }: Query,
+  query: Query,
   { field, direction }: Extract<Query['goal'], { kind: 'extreme' }>,
   matching: readonly Thing[],
 ): Computed | undefined {
   const known = valued(field, matching).sort((a, b) => direction * (b.value - a.value));
   const best = known[0];
   if (best === undefined) return undefined;
-  const ends =
-    field.type === 'version'
-      ? { most: 'newest', least: 'oldest' }
-      : { most: `highest ${field.label}`, least: `lowest ${field.label}` };
   const tied = known.filter(({ value }) => value === best.value).map(({ thing }) => thing);
   if (tied.length > mostTied) return undefined;
-  const kind = [
-    ...conditions.flatMap((one) => one.before ?? []),
-    nounOf(resource, 2),
-    ...conditions.flatMap((one) => one.after ?? []),
-  ].join(' ');
   const value = sayValue(field, best);
   const next = known[tied.length];
   const after = next && tied.length === 1 ? ` Next: ${next.thing.title} with ${sayValue(field, next)}.` : '';
-  const order = direction === 1 ? ends.most : ends.least;
-  const text = `${joined(tied.map(({ title }) => title))}: ${value}, the ${order} of all ${kind}.${after}`;
+  const [most, least] =
+    field.type === 'version' ? ['newest', 'oldest'] : [`highest ${field.label}`, `lowest ${field.label}`];
+  const order = direction === 1 ? most : least;
+  const text = `${joined(tied.map(({ title }) => title))}: ${value}, the ${order} of all ${saySet(query, 2)}.${after}`;
   return { goal: 'extreme', text, proof: tied };
 }
 
@@ -117,12 +111,8 @@ function sayCompare({ field, direction, things }: Extract<Query['goal'], { kind:
     field.type === 'version' ? sayAdded(field, one) : `${one.thing.title} has ${sayValue(field, one)}`;
   if (rest.every(({ value }) => value === best.value))
     return { goal: 'compare', text: `The same: ${known.map(say).join(', ')}.`, proof: things };
-  const order =
-    field.type === 'version'
-      ? direction === 1
-        ? 'newer'
-        : 'older'
-      : `${direction === 1 ? 'more' : 'less'} ${field.label}`;
+  const [more, less] = field.type === 'version' ? ['newer', 'older'] : [`more ${field.label}`, `less ${field.label}`];
+  const order = direction === 1 ? more : less;
   const text = `${best.thing.title} (${order}): ${say(best)}, ${rest.map(say).join(', ')}.`;
   return { goal: 'compare', text, proof: known.map(({ thing }) => thing) };
 }

@@ -39,22 +39,22 @@ export function createLinkNames(world: World, isEnglish: (word: string) => boole
   const long = [...byKey.keys()].filter((key) => key.length >= leastMisspeltName);
   const near = createSpeller(long, { twoFrom: 11 });
 
-  function exact(tokens: readonly Token[], from: number, to: number): Link | undefined {
+  function exact({ tokens, keyOf, typedOf }: Spoken, from: number, to: number): Link | undefined {
+    const meanings = byKey.get(keyOf(from, to)) ?? byKey.get(typedOf(from, to));
+    if (meanings === undefined) return undefined;
     const some = tokens.slice(from, to);
-    const meanings = byKey.get(keyOf(some)) ?? byKey.get(some.map(({ word }) => word).join(''));
     const distance = some.filter(({ isCorrected }) => isCorrected).length;
-    return meanings && link(some, { from, to, meanings, distance });
+    return link(some, { from, to, meanings, distance });
   }
 
   /** Several words that form a slightly misspelt name: "magna cube", "flint and steal". */
-  function misspelt(tokens: readonly Token[], from: number, to: number): Link | undefined {
-    const some = tokens.slice(from, to);
-    const key = keyOf(some);
-    if (key.length < leastMisspeltName || small.has(some[0]?.word ?? '') || small.has(some.at(-1)?.word ?? ''))
+  function misspelt({ tokens, keyOf }: Spoken, from: number, to: number): Link | undefined {
+    const key = keyOf(from, to);
+    if (key.length < leastMisspeltName || small.has(tokens[from]?.word ?? '') || small.has(tokens[to - 1]?.word ?? ''))
       return undefined;
     const found = near(key);
     const meanings = found && byKey.get(found.word);
-    return meanings && link(some, { from, to, meanings, distance: found.cost });
+    return meanings && link(tokens.slice(from, to), { from, to, meanings, distance: found.cost });
   }
 
   function link(some: readonly Token[], found: Pick<Link, 'from' | 'to' | 'meanings' | 'distance'>): Link {
@@ -65,14 +65,34 @@ export function createLinkNames(world: World, isEnglish: (word: string) => boole
   }
 
   return (tokens) => {
-    const exactly = search(tokens, [], { read: exact, most: mostTokens, least: 1, mayReplace: false });
-    const links = search(tokens, exactly, { read: misspelt, most: mostMisspelt, least: 2, mayReplace: true });
+    const spoken = spokenOf(tokens);
+    const exactly = search(spoken, [], { read: exact, most: mostTokens, least: 1, mayReplace: false });
+    const links = search(spoken, exactly, { read: misspelt, most: mostMisspelt, least: 2, mayReplace: true });
     return links.sort((a, b) => a.from - b.from);
   };
 }
 
+type Spoken = ReturnType<typeof spokenOf>;
+
+/** The tokens of a question, and the name that a range of them would be: as typed, and its key. */
+function spokenOf(tokens: readonly Token[]) {
+  const typedOf = joinedBy(tokens.map(({ word }) => word));
+  const singularOf = joinedBy(tokens.map(({ singular }) => singular));
+  const keyOf = (from: number, to: number) =>
+    singularOf(to - from > 1 && tokens[from]?.word === 'the' ? from + 1 : from, to);
+  return { tokens, typedOf, keyOf };
+}
+
+/** Ranges of words, joined without spaces: parts of one string, since a question has dozens of ranges. */
+function joinedBy(words: readonly string[]): (from: number, to: number) => string {
+  const all = words.join('');
+  const starts = [0];
+  for (const word of words) starts.push((starts.at(-1) ?? 0) + word.length);
+  return (from, to) => all.slice(starts[from], starts[to]);
+}
+
 interface Search {
-  read(tokens: readonly Token[], from: number, to: number): Link | undefined;
+  read(spoken: Spoken, from: number, to: number): Link | undefined;
   most: number;
   least: number;
   /** Whether a long name may replace the link of a single ordinary word: "flint and steal" replaces flint. */
@@ -80,21 +100,17 @@ interface Search {
 }
 
 /** Adds links to tokens that have none yet, the longest first. */
-function search(tokens: readonly Token[], known: readonly Link[], { read, most, least, mayReplace }: Search): Link[] {
+function search(spoken: Spoken, known: readonly Link[], { read, most, least, mayReplace }: Search): Link[] {
   let links = [...known];
+  const { tokens } = spoken;
   for (let length = Math.min(most, tokens.length); length >= least; length -= 1) {
     for (let from = 0; from + length <= tokens.length; from += 1) {
       const to = from + length;
       const within = links.filter((one) => one.to > from && one.from < to);
       const isFree = within.every((one) => mayReplace && length > 2 && one.isOrdinary && one.to - one.from === 1);
-      const found = isFree ? read(tokens, from, to) : undefined;
+      const found = isFree ? read(spoken, from, to) : undefined;
       if (found) links = [...links.filter((one) => !within.includes(one)), found];
     }
   }
   return links;
-}
-
-function keyOf(some: readonly Token[]): string {
-  const named = some.length > 1 && some[0]?.word === 'the' ? some.slice(1) : some;
-  return named.map((token) => token.singular).join('');
 }

@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts';
 import forms from './forms.json' with { type: 'json' };
 
 /** A word of a question with its position. */
@@ -58,7 +59,7 @@ export function singular(word: string): string {
 }
 
 /** The lookup key of a name: its words in the singular, joined without spaces. */
-export function nameKey(name: string): string {
+export const nameKey = remember((name: string): string => {
   const words = tokensOf(name.replaceAll('&', ' and ').replaceAll('_', ' ')).map((token) => token.singular);
   return (words.length > 1 && words[0] === 'the' ? words.slice(1) : words).join('');
-}
+}, 5_000);

@@ -5,12 +5,5 @@
 export function layoutOf<Name extends string>(notes: Readonly<Record<Name, string>>) {
   const names = Object.keys(notes) as Name[];
   const placeOf = Object.fromEntries(names.map((name, place) => [name, place])) as Record<Name, number>;
-  return {
-    names,
-    placeOf,
-    /** Writes features to their columns; all others stay unchanged. */
-    put(row: Float64Array, features: Readonly<Partial<Record<Name, number>>>): void {
-      for (const name in features) row[placeOf[name]] = features[name] ?? 0;
-    },
-  };
+  return { names, placeOf };
 }

@@ -3,6 +3,7 @@ import type { Question } from '../question/question.ts';
 import { memoize } from '../text/memoize.ts';
 import { bitCount } from '../text/near-words.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
+import { remember } from '../text/remember.ts';
 import { createWordFamilies, type SoughtWord, soughtWord, type WordFamilies } from '../text/word-families.ts';
 import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
@@ -57,9 +58,9 @@ export const featureNotes = {
 } as const;
 
 export type FeatureName = keyof typeof featureNotes;
-const layout = layoutOf(featureNotes);
-export const featureNames = layout.names;
-export const featurePlaces = layout.placeOf;
+const { names, placeOf } = layoutOf(featureNotes);
+export const featureNames = names;
+export const featurePlaces = placeOf;
 export type FeatureRow = Record<FeatureName, number>;
 
 /** A feature row as an object, by feature name. */
@@ -90,31 +91,22 @@ const wordsOfUnit = memoize((unit: ReadUnit): UnitWords => {
   return {
     said: createWordFamilies(said),
     saidCount: said.length,
-    lead: familiesOf(unit.lead, stemsOf),
-    heading: familiesOf(unit.path.join(' '), stemsOf),
-    lastHeading: familiesOf(last, contentStems),
-    bareHeading: familiesOf(last.replace(numbering, ''), contentStems),
-    headingWords: familiesOf(last.replace(numbering, ''), stemsOf),
+    lead: familiesOf(unit.lead),
+    heading: familiesOf(unit.path.join(' ')),
+    lastHeading: contentFamiliesOf(last),
+    bareHeading: contentFamiliesOf(last.replace(numbering, '')),
+    headingWords: familiesOf(last.replace(numbering, '')),
     hasShape: shapeOf(`${unit.lead} ${unit.compared}`),
   };
 });
 
-const contentStems = (text: string) => contentWordsOf(text).map(stem);
 /** "1.1 What to bring", "§ 4 Fees", "B. Safety", "Section 3: Returns". */
 const numbering =
   /^\W*(?:(?:section|article|chapter|part|step|appendix)\s+(?=[\divx]))?(?:\d+(?:\.\d+)*[.):]*|[a-z][.)]|[ivx]+[.)])\s+(?:[–—-]\s+)?/i;
 
-const shared = new Map<string, WordFamilies>();
-const mostShared = 2_000;
-
-/** Cached, since the units of one section share their headings. */
-function familiesOf(text: string, read: (text: string) => string[]): WordFamilies {
-  const key = `${read.name} ${text}`;
-  const families = shared.get(key) ?? createWordFamilies(read(text));
-  if (shared.size >= mostShared) shared.clear();
-  shared.set(key, families);
-  return families;
-}
+/** Remembered, since the units of one section share their headings. */
+const familiesOf = remember((text) => createWordFamilies(stemsOf(text)), 1_000);
+const contentFamiliesOf = remember((text) => createWordFamilies(contentWordsOf(text).map(stem)), 1_000);
 
 /** Which words of a question occur, as bit sets by position; a question has at most 32. */
 interface Said {
@@ -154,7 +146,6 @@ export function describeCandidates(question: Question, candidates: readonly Cand
   const coverageRanks = ranksOf(covered);
   const nearest = Math.max(0, ...candidates.map(({ cosines }) => cosines.unit));
   const isFirstOf = firstUnits(candidates);
-  const { placeOf } = layout;
   return candidates.map((candidate, index) => {
     const { unit, cosines, passageScore } = candidate;
     const read = words[index] ?? wordsOfUnit(unit);
@@ -181,7 +172,7 @@ export function describeCandidates(question: Question, candidates: readonly Cand
     row[placeOf.length] = Math.log(1 + unit.text.length / 40);
     row[placeOf.isFirst] = isFirstOf.has(unit) ? 1 : 0;
     row[placeOf.isLead] = unit.text.endsWith(':') ? 1 : 0;
-    layout.put(row, codeFeatures(question, unit, read));
+    if (question.codes.length > 0) putCodes(row, question, unit, read);
     const kind = kindFeatures[unit.kind];
     if (kind !== undefined) row[placeOf[kind]] = 1;
     return row;
@@ -210,16 +201,14 @@ const kindFeatures: Readonly<Partial<Record<ReadUnit['kind'], FeatureName>>> = {
   pair: 'isSection',
 };
 
-function codeFeatures({ codes }: Question, { compared, path, lead }: ReadUnit, words: UnitWords) {
-  if (codes.length === 0) return noCode;
+function putCodes(row: Float64Array, { codes }: Question, { compared, path, lead }: ReadUnit, words: UnitWords): void {
   words.codes ??= codesOf(`${compared} ${lead} ${path.join(' ')}`);
   const there = words.codes;
   const said = codes.filter((code) => there.includes(code)).length;
-  const isOther = said === 0 && there.length > 0;
-  return { codeSaid: said / codes.length, codeMissing: said === 0 ? 1 : 0, otherCode: isOther ? 1 : 0 };
+  row[placeOf.codeSaid] = said / codes.length;
+  row[placeOf.codeMissing] = said === 0 ? 1 : 0;
+  row[placeOf.otherCode] = said === 0 && there.length > 0 ? 1 : 0;
 }
-
-const noCode = { codeSaid: 0, codeMissing: 0, otherCode: 0 };
 
 function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit, words: UnitWords): number {
   if (figures.length === 0) return 0.5;
@@ -259,10 +248,7 @@ function alike(families: WordFamilies, sought: readonly SoughtWord[]): number {
 function ranksOf(values: readonly number[]): number[] {
   const sorted = Float64Array.from(values).sort().reverse();
   const ranks = new Map<number, number>();
-  for (let index = 0; index < sorted.length; index += 1) {
-    const value = sorted[index] ?? 0;
-    if (!ranks.has(value)) ranks.set(value, index + 1);
-  }
+  for (const [index, value] of sorted.entries()) if (!ranks.has(value)) ranks.set(value, index + 1);
   return values.map((value) => ranks.get(value) ?? 1);
 }
 

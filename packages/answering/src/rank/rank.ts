@@ -1,3 +1,4 @@
+import { highest } from '../retrieve/highest.ts';
 import { dot } from '../train/softmax-ranker.ts';
 
 /** What ranking adds to a candidate. */
@@ -17,13 +18,11 @@ export function rankRows<One extends object>(
   weights: ArrayLike<number>,
   most: number,
 ): (One & Scored)[] {
-  return candidates
-    .map((one, at) => {
-      const row = rows[at] ?? new Float64Array();
-      return { ...one, row, score: dot(row, weights) };
-    })
-    .sort((one, other) => other.score - one.score)
-    .slice(0, most);
+  const scores = Float64Array.from(rows, (row) => dot(row, weights));
+  return highest(scores, most).flatMap((at) => {
+    const [one, row, score] = [candidates[at], rows[at], scores[at] ?? 0];
+    return one === undefined || row === undefined ? [] : { ...one, row, score };
+  });
 }
 
 /** What the second model sees besides the features. */

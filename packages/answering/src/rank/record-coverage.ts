@@ -27,7 +27,7 @@ export function tellingWords(index: RecordIndex, { content, stems, links }: Reco
 }
 
 /** How much of the question the name, the unit, its field and its kind explain. */
-export function coverFeatures(sources: RecordSources, telling: Telling, unit: RecordUnit, link: Link | undefined) {
+export function coverOf(sources: RecordSources, telling: Telling, unit: RecordUnit, link: Link | undefined) {
   const { thing, askable, id } = unit;
   const field = askable === undefined ? none : (sources.phrases.wordsOf[askable.id] ?? none);
   const kinds = sources.kindStems.get(askable?.resource ?? thing.resource) ?? none;
@@ -46,8 +46,8 @@ export function coverFeatures(sources: RecordSources, telling: Telling, unit: Re
   }
   return {
     covered: covered / telling.total,
-    coveredByText: byText / telling.besides,
-    coveredByField: byField / telling.besides,
+    byText: byText / telling.besides,
+    byField: byField / telling.besides,
     missing: missing / 10,
   };
 }

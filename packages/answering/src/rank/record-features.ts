@@ -8,7 +8,7 @@ import { stem } from '../text/words.ts';
 import { type RecordUnit, saidOf } from '../unit/record-units.ts';
 import { layoutOf } from './feature-row.ts';
 import type { Scored } from './rank.ts';
-import { coverFeatures, tellingWords } from './record-coverage.ts';
+import { coverOf, tellingWords } from './record-coverage.ts';
 
 /** A candidate with its place in the ranking. */
 export type RankedUnit = { unit: RecordUnit } & Scored;
@@ -67,18 +67,19 @@ export const recordFeatureNotes = {
   isRepeated: 'the answer before said just this',
 } as const;
 
-const layout = layoutOf(recordFeatureNotes);
-export const recordFeatureNames = layout.names;
+const { names, placeOf: at } = layoutOf(recordFeatureNotes);
+export const recordFeatureNames = names;
 
 /** A feature row as an object, by feature name, without those that are 0. */
 export function recordFeatures(row: ArrayLike<number>): Record<string, number> {
-  return Object.fromEntries(recordFeatureNames.flatMap((name, at) => (row[at] ? [[name, row[at]]] : [])));
+  return Object.fromEntries(recordFeatureNames.flatMap((name, place) => (row[place] ? [[name, row[place]]] : [])));
 }
 
 /** The result of a query explains every word of the question; its only other feature is its goal. */
 export function describeComputed(goal: Computed['goal']): Float64Array {
   const row = new Float64Array(recordFeatureNames.length);
-  layout.put(row, { covered: 1, [goalFeatures[goal]]: 1 });
+  row[at.covered] = 1;
+  row[at[goalFeatures[goal]]] = 1;
   return row;
 }
 
@@ -115,54 +116,58 @@ export function describeRecordUnits(
   const named = namedThings(question);
   const hasNamedRecord = [...named.values()].some(({ kind, link }) => kind !== 'bare' && !link.isOrdinary);
   const telling = tellingWords(sources.index, question);
-  const field = fieldEvidence(evidence);
-  const others = otherNames(sources.index, question);
-  const wanted = wantedFeatures(question);
+  const putField = fieldEvidence(evidence);
+  const putOthers = otherNames(sources.index, question);
+  const putWanted = wantedFeatures(question);
   return evidence.candidates.map((unit) => {
     const row = new Float64Array(recordFeatureNames.length);
     const name = named.get(unit.thing.id);
-    if (name !== undefined) layout.put(row, linkFeatures(name.link, name.kind, question.tokens.length));
-    layout.put(row, others(unit, name));
-    layout.put(row, {
-      otherNamed: name === undefined && hasNamedRecord ? 1 : 0,
-      bm25: sources.index.score(unit.id, telling) / 20,
-    });
-    layout.put(row, field(unit, name !== undefined));
-    layout.put(row, coverFeatures(sources, telling, unit, name?.link));
-    layout.put(row, kindFeatures(question, unit));
-    layout.put(row, wanted(unit));
-    layout.put(row, figureFeatures(question, unit, name?.link));
-    layout.put(row, formFeatures(unit));
-    layout.put(row, { isRepeated: saidOf(unit) === said ? 1 : 0 });
+    if (name !== undefined) putLink(row, name, question.tokens.length);
+    else if (hasNamedRecord) row[at.otherNamed] = 1;
+    putOthers(row, unit, name);
+    row[at.bm25] = sources.index.score(unit.id, telling) / 20;
+    putField(row, unit, name !== undefined);
+    const cover = coverOf(sources, telling, unit, name?.link);
+    row[at.covered] = cover.covered;
+    row[at.coveredByText] = cover.byText;
+    row[at.coveredByField] = cover.byField;
+    row[at.missing] = cover.missing;
+    putKind(row, question, unit);
+    putWanted(row, unit);
+    putFigures(row, question, unit, name?.link);
+    putForm(row, unit);
+    if (saidOf(unit) === said) row[at.isRepeated] = 1;
     return row;
   });
 }
 
-function formFeatures(unit: RecordUnit) {
-  const { form, askable } = unit;
-  return {
-    length: Math.log(1 + saidOf(unit).length / 40),
-    isPart: form === 'part' ? 1 : 0,
-    isSentence: form === 'sentence' ? 1 : 0,
-    isProse: form === 'whole' && askable?.type === 'prose' ? 1 : 0,
-    isReverse: form === 'reverse' ? 1 : 0,
-    isDescribed: form === 'described' ? 1 : 0,
-  };
+function putForm(row: Float64Array, unit: RecordUnit): void {
+  row[at.length] = Math.log(1 + saidOf(unit).length / 40);
+  const feature = unit.form === 'whole' && unit.askable?.type === 'prose' ? 'isProse' : formNames[unit.form];
+  if (feature !== undefined) row[at[feature]] = 1;
 }
+
+const formNames: Readonly<Partial<Record<RecordUnit['form'], keyof typeof at>>> = {
+  part: 'isPart',
+  sentence: 'isSentence',
+  reverse: 'isReverse',
+  described: 'isDescribed',
+};
 
 /** How many of the other names in the question a unit contains, besides the one that it is about. */
 function otherNames(index: RecordIndex, question: RecordQuestion) {
   const strong = question.links
     .filter(({ isOrdinary }) => !isOrdinary)
     .map((link) => ({ link, forms: formsOf(index, question, link) }));
-  return (unit: RecordUnit, name: Named | undefined) => {
+  return (row: Float64Array, unit: RecordUnit, name: Named | undefined) => {
     let [others, said] = [0, 0];
     for (const { link, forms } of strong) {
       if (link === name?.link) continue;
       others += 1;
       if (forms.some((words) => words.every((word) => index.has(unit.id, word)))) said += 1;
     }
-    return { othersSaid: others === 0 ? 0 : said / others, othersMissing: Math.min(2, others - said) };
+    row[at.othersSaid] = others === 0 ? 0 : said / others;
+    row[at.othersMissing] = Math.min(2, others - said);
   };
 }
 
@@ -178,16 +183,16 @@ function formsOf(index: RecordIndex, { stems }: RecordQuestion, { from, to, mean
   return [typed, ...called].map((words) => words.map(index.wordOf));
 }
 
-const linkFeatures = (link: Link, kind: string, tokens: number) => ({
-  named: 1,
-  namedByName: kind === 'name' || kind === 'spelling' ? 1 : 0,
-  namedByAlias: kind === 'alias' ? 1 : 0,
-  namedMisspelt: link.distance > 0 ? 1 : 0,
-  namedOrdinary: link.isOrdinary ? 1 : 0,
-  namedMarked: link.isMarked ? 1 : 0,
-  nameShare: (link.to - link.from) / tokens,
-  rivals: Math.min(2, link.meanings.length - 1),
-});
+function putLink(row: Float64Array, { link, kind }: Named, tokens: number): void {
+  row[at.named] = 1;
+  row[at.namedByName] = kind === 'name' || kind === 'spelling' ? 1 : 0;
+  row[at.namedByAlias] = kind === 'alias' ? 1 : 0;
+  row[at.namedMisspelt] = link.distance > 0 ? 1 : 0;
+  row[at.namedOrdinary] = link.isOrdinary ? 1 : 0;
+  row[at.namedMarked] = link.isMarked ? 1 : 0;
+  row[at.nameShare] = (link.to - link.from) / tokens;
+  row[at.rivals] = Math.min(2, link.meanings.length - 1);
+}
 
 const mostOdds = 10;
 
@@ -211,38 +216,36 @@ function fieldEvidence({ candidates, unitCosines, askedCosines, askedLikeness, a
     }
   }
   const bestDescribed = Math.max(0, ...described.values());
-  return (unit: RecordUnit, isNamed: boolean) => {
+  return (row: Float64Array, unit: RecordUnit, isNamed: boolean) => {
     const own = ofThing.get(unit.thing.id) ?? best;
     const [words, odds, asked] = [measures.words(unit), measures.odds(unit), measures.asked(unit)];
     const fit = isNamed ? 0 : (described.get(unit.thing.id) ?? 0);
     // A field of a described thing counts as at least as near as the description.
     const cosine = Math.max(measures.cosine(unit), fit);
-    return {
-      askedWords: words,
-      askedWordsBehind: best.words - words,
-      askedWordsBehindOwn: own.words - words,
-      askedOdds: Math.max(-mostOdds, odds) / mostOdds,
-      askedOddsBehind: Math.min(mostOdds, best.odds - odds) / mostOdds,
-      askedOddsBehindOwn: Math.min(mostOdds, own.odds - odds) / mostOdds,
-      askedMeaning: asked,
-      askedMeaningBehind: best.asked - asked,
-      askedMeaningBehindOwn: own.asked - asked,
-      meaning: cosine,
-      meaningBehind: best.cosine - cosine,
-      meaningBehindOwn: own.cosine - measures.cosine(unit),
-      described: fit,
-      describedBehind: isNamed ? 0 : bestDescribed - fit,
-    };
+    row[at.askedWords] = words;
+    row[at.askedWordsBehind] = best.words - words;
+    row[at.askedWordsBehindOwn] = own.words - words;
+    row[at.askedOdds] = Math.max(-mostOdds, odds) / mostOdds;
+    row[at.askedOddsBehind] = Math.min(mostOdds, best.odds - odds) / mostOdds;
+    row[at.askedOddsBehindOwn] = Math.min(mostOdds, own.odds - odds) / mostOdds;
+    row[at.askedMeaning] = asked;
+    row[at.askedMeaningBehind] = best.asked - asked;
+    row[at.askedMeaningBehindOwn] = own.asked - asked;
+    row[at.meaning] = cosine;
+    row[at.meaningBehind] = best.cosine - cosine;
+    row[at.meaningBehindOwn] = own.cosine - measures.cosine(unit);
+    row[at.described] = fit;
+    row[at.describedBehind] = isNamed ? 0 : bestDescribed - fit;
   };
 }
 
-function figureFeatures(question: RecordQuestion, unit: RecordUnit, link: Link | undefined) {
-  const said = question.figures.filter((figure) => isFigureSaid(unit, figure, link, question)).length;
-  return {
-    yesNoField: question.isYesNo && unit.askable?.type === 'yesno' ? 1 : 0,
-    figures: question.figures.length === 0 ? 0 : said / question.figures.length,
-    figuresMissing: question.figures.length > said ? 1 : 0,
-  };
+function putFigures(row: Float64Array, question: RecordQuestion, unit: RecordUnit, link: Link | undefined): void {
+  row[at.yesNoField] = question.isYesNo && unit.askable?.type === 'yesno' ? 1 : 0;
+  const { figures } = question;
+  if (figures.length === 0) return;
+  const said = figures.filter((figure) => isFigureSaid(unit, figure, link, question)).length;
+  row[at.figures] = said / figures.length;
+  row[at.figuresMissing] = figures.length > said ? 1 : 0;
 }
 
 /** The first link that names each thing. */
@@ -253,22 +256,22 @@ function namedThings({ links }: RecordQuestion): Map<number, Named> {
   return named;
 }
 
-function kindFeatures({ kinds }: RecordQuestion, { thing, askable, form }: RecordUnit) {
+function putKind(row: Float64Array, { kinds }: RecordQuestion, { thing, askable, form }: RecordUnit): void {
+  if (kinds.size === 0) return;
   const own = thing.resource?.name ?? '';
   const holder = form === 'reverse' ? (askable?.resource.name ?? '') : '';
   const fits = kinds.has(own);
-  return {
-    kindFits: fits ? 1 : 0,
-    kindMisfits: kinds.size > 0 && !fits && !kinds.has(holder) ? 1 : 0,
-    holderKindFits: kinds.has(holder) ? 1 : 0,
-  };
+  row[at.kindFits] = fits ? 1 : 0;
+  row[at.kindMisfits] = fits || kinds.has(holder) ? 0 : 1;
+  row[at.holderKindFits] = kinds.has(holder) ? 1 : 0;
 }
 
 function wantedFeatures({ wanted }: RecordQuestion) {
   const types = new Set([...wanted].flatMap((one) => fitting[one] ?? []));
-  return ({ askable }: RecordUnit) => {
+  return (row: Float64Array, { askable }: RecordUnit) => {
     const fits = askable !== undefined && types.has(askable.type);
-    return { wantedFits: fits ? 1 : 0, wantedMisfits: types.size > 0 && !fits ? 1 : 0 };
+    row[at.wantedFits] = fits ? 1 : 0;
+    row[at.wantedMisfits] = types.size > 0 && !fits ? 1 : 0;
   };
 }
 

@@ -1,11 +1,14 @@
 import functionWords from '../question/function-words.json' with { type: 'json' };
 import type { RecordQuestion } from '../question/record-question.ts';
+import { remember } from '../text/remember.ts';
 import { stem, wordsOf } from '../text/words.ts';
 import { type Askable, identity } from '../unit/record-world.ts';
 
 const dropped = new Set(functionWords.dropped);
 /** Pseudo-count for smoothing: how many average words each field starts with. */
 const smoothing = 8;
+/** Number of words whose odds are kept, a kilobyte each. */
+const mostOdds = 500;
 
 /** The words of a question or phrase that tell what is asked for, including question words. */
 export const askingStems = (words: readonly string[]): string[] => [
@@ -41,22 +44,28 @@ export function createAskedPhrases(askables: readonly Askable[]) {
     for (const one of stems) postings.set(one, [...(postings.get(one) ?? []), at]);
 
   const odds = createOdds(phrases, askables.length);
+  /** Weight of the words that each phrase shares with the question at hand. */
+  const shared = new Float64Array(phrases.length);
+  function share(known: readonly string[]): void {
+    shared.fill(0);
+    for (const one of known) {
+      const weight = weightOf(one);
+      for (const at of postings.get(one) ?? []) shared[at] = (shared[at] ?? 0) + weight;
+    }
+  }
 
   return {
     texts: askables.flatMap(({ asked }) => asked),
     /** Which askable each phrase asks for. */
     owners: phrases.map(({ id }) => id),
     likeness(stems: readonly string[]): Float64Array {
-      const shared = new Map<number, number>();
       const known = stems.filter((one) => postings.has(one));
-      for (const one of known) {
-        const weight = weightOf(one);
-        for (const at of postings.get(one) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight);
-      }
+      share(known);
       const size = known.reduce((sum, one) => sum + weightOf(one), 0);
       const bare = known.reduce((sum, one) => sum + (kinds.has(one) ? 0 : weightOf(one)), 0);
       const best = new Float64Array(askables.length);
-      for (const [at, weight] of shared) {
+      for (const [at, weight] of shared.entries()) {
+        if (weight === 0) continue;
         const id = phrases[at]?.id ?? 0;
         const asked = askables[id]?.key === identity ? size : bare;
         best[id] = Math.max(best[id] ?? 0, (2 * weight) / (asked + (sizes[at] ?? 0)));
@@ -78,24 +87,22 @@ interface Phrase {
 
 /** How strongly the words together point to each field, compared with all fields: log odds. */
 function createOdds(phrases: readonly Phrase[], fields: number): (stems: readonly string[]) => Float64Array {
-  const counts = new Map<string, { total: number; by: Map<number, number> }>();
-  const totals = new Float64Array(fields);
-  for (const { id, stems } of phrases)
-    for (const one of stems) {
-      const count = counts.get(one) ?? { total: 0, by: new Map() };
-      counts.set(one, count);
-      count.total += 1;
-      count.by.set(id, (count.by.get(id) ?? 0) + 1);
-      totals[id] = (totals[id] ?? 0) + 1;
-    }
-  const totalWords = totals.reduce((sum, count) => sum + count, 0) || 1;
+  const said = phrases.flatMap(({ id, stems }) => stems.map((word) => ({ id, word })));
+  const byWord = Map.groupBy(said, ({ word }) => word);
+  const countsOf = (some: readonly { id: number }[]) => {
+    const counts = new Float64Array(fields);
+    for (const { id } of some) counts[id] = (counts[id] ?? 0) + 1;
+    return counts;
+  };
+  const totals = countsOf(said);
+  const oddsOf = remember((word) => {
+    const own = byWord.get(word) ?? [];
+    const counts = countsOf(own);
+    const share = own.length / said.length;
+    return totals.map((size, id) => Math.log(((counts[id] ?? 0) + smoothing * share) / (size + smoothing) / share));
+  }, mostOdds);
   return (stems) => {
-    const known = stems.flatMap((one) => counts.get(one) ?? []);
-    return totals.map((size, id) =>
-      known.reduce((sum, { total, by }) => {
-        const share = total / totalWords;
-        return sum + Math.log(((by.get(id) ?? 0) + smoothing * share) / (size + smoothing) / share);
-      }, 0),
-    );
+    const known = stems.filter((one) => byWord.has(one)).map(oddsOf);
+    return totals.map((_, id) => known.reduce((sum, odds) => sum + (odds[id] ?? 0), 0));
   };
 }

@@ -22,29 +22,31 @@ interface SpellerOptions {
 
 /** Finds the word of a list that is nearest to a misspelt one. */
 export function createSpeller(words: Iterable<string>, { twoFrom, firstLetter = 0 }: SpellerOptions) {
-  const known = [...new Set(words)].map((word) => ({ word, letters: lettersOf(word) }));
+  const known = [...new Set(words)];
+  // Every misspelt word is compared with all of them, so what rules most of them out is kept in plain numbers.
+  const lengths = Uint16Array.from(known, ({ length }) => length);
+  const letters = Int32Array.from(known, lettersOf);
   const costOf = (misspelt: string, word: string, limit: number) =>
     editDistance(misspelt, word, limit) + (word[0] === misspelt[0] ? 0 : firstLetter);
   return (misspelt: string): Near | undefined => {
     const most = misspelt.length >= twoFrom ? 2 : 1;
-    const letters = lettersOf(misspelt);
+    const own = lettersOf(misspelt);
+    const isFar = (at: number, limit: number) =>
+      Math.abs((lengths[at] ?? 0) - misspelt.length) > limit || bitCount((letters[at] ?? 0) ^ own) > 2 * limit;
     let best: Near | undefined;
-    for (const one of known) {
+    for (let at = 0; at < known.length; at += 1) {
       const limit = best?.cost ?? most;
-      if (bitCount(one.letters ^ letters) > 2 * limit) continue;
-      const cost = costOf(misspelt, one.word, Math.floor(limit));
-      if (cost < limit || (cost === limit && best === undefined)) best = { word: one.word, cost };
+      if (isFar(at, limit)) continue;
+      const word = known[at] ?? '';
+      const cost = costOf(misspelt, word, Math.floor(limit));
+      if (cost < limit || (cost === limit && best === undefined)) best = { word, cost };
     }
     return best;
   };
 }
 
 export function bitCount(bits: number): number {
-  let left = bits;
-  let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    count += 1;
-  }
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

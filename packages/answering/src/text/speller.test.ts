@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { correctSpelling } from './speller.ts';
+import { correctSpelling, createVocabulary } from './speller.ts';
 
-const vocabulary = new Set(['kindergarten', 'closed', 'summer', 'deliveries', 'from']);
+const vocabularies = ['Kindergarten closed', 'summer closet', 'deliveries from'].map(createVocabulary);
 const correct = (text: string) =>
   correctSpelling(
     text,
-    () => vocabulary,
+    () => vocabularies,
     (word) => word === 'form',
   );
 

@@ -5,25 +5,30 @@ import { stem, wordsOf } from './words.ts';
 const leastLetters = 4;
 
 /**
- * Replaces misspelt words with words of the sources. `isKnown` tells which words are in common use: those are
- * never corrected.
+ * Replaces misspelt words with words of the sources, each of which has its own vocabulary. `isKnown` tells which words
+ * are in common use: those are never corrected.
  */
 export function correctSpelling(
   text: string,
-  readVocabulary: () => ReadonlySet<string>,
+  readVocabularies: () => readonly Vocabulary[],
   isKnown: (word: string) => boolean,
 ): string {
-  // Built lazily: most questions have no word that needs it.
-  let known: { words: ReadonlySet<string>; near: ReturnType<typeof createSpeller> } | undefined;
+  // Read lazily: most questions have no word that needs it.
+  let known: readonly Vocabulary[] | undefined;
   return text.replace(/\p{L}+/gu, (written) => {
     const [word = ''] = wordsOf(written);
     if (word.length < leastLetters || isKnown(word)) return written;
-    known ??= vocabularyOf([...readVocabulary()]);
-    return known.words.has(word) || known.words.has(stem(word)) ? written : (known.near(word)?.word ?? written);
+    known ??= readVocabularies();
+    if (known.some(({ words }) => words.has(word) || words.has(stem(word)))) return written;
+    const near = known.flatMap((one) => one.near(word) ?? []);
+    return near.sort((one, other) => one.cost - other.cost)[0]?.word ?? written;
   });
 }
 
-function vocabularyOf(words: readonly string[]) {
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+export function createVocabulary(text: string) {
+  const words = [...new Set(wordsOf(text))];
   const long = words.filter(({ length }) => length >= leastLetters);
   return {
     words: new Set([...words, ...words.map(stem)]),

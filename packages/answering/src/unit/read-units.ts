@@ -23,25 +23,15 @@ const longestWhole = 700;
 /** All units of a passage, in order; whole lists and the whole section come last. */
 export function readUnits(passage: PassageText): ReadUnit[] {
   const path = pathOf(passage);
-  if (passage.question !== undefined) {
-    const text = plainLines(passage.text);
-    return [{ kind: 'pair', text, compared: text, path, lead: '', quote: firstLine(passage.text), block: 0 }];
-  }
+  const whole = (kind: UnitKind, text: string, quote: string, block: number) =>
+    ({ kind, text, compared: text, path, lead: '', quote, block }) satisfies ReadUnit;
+  if (passage.question !== undefined) return [whole('pair', plainLines(passage.text), firstLine(passage.text), 0)];
   const state: ParseState = { path, units: [], wholes: [], lines: [], block: -1, lead: '' };
   for (const block of passage.text.split(/\n{2,}/)) takeBlock(state, block);
   const { units, wholes, lines } = state;
   const text = lines.join('\n');
   if (units.length < 2 || text.length > longestWhole) return [...units, ...wholes];
-  const section = {
-    kind: 'section' as const,
-    text,
-    compared: text,
-    path,
-    lead: '',
-    quote: units[0]?.quote ?? '',
-    block: -1,
-  };
-  return [...units, ...wholes, section];
+  return [...units, ...wholes, whole('section', text, units[0]?.quote ?? '', -1)];
 }
 
 function pathOf({ title, headings, question }: PassageText): string[] {

@@ -111,5 +111,6 @@ function addReverse(world: World, askable: Askable, add: Add): void {
   }
 }
 
-const joined = (names: readonly string[]) =>
+/** "A, B and C". */
+export const joined = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -116,6 +116,13 @@ describe('answers from the records', () => {
     await busy.close();
   });
 
+  it('are not scored by a cross-encoder that is switched off', async () => {
+    const off = startReranker({ isWanted: false, models: createModelThread(), logger });
+    await off.settled;
+    expect(await off.score('what does a creeper drop?', ['Gunpowder'])).toBeUndefined();
+    await off.close();
+  });
+
   it('name what comes near', () => {
     expect(records.suggest('what is the favourite song of the creeper')).toEqual(['Creeper']);
   });
