@@ -118,7 +118,9 @@ function report(): void {
       `| ${row.title} | ${row.perSecond.toFixed(0)} | ${row.p50Ms.toFixed(1)} / ${row.p99Ms.toFixed(1)} | ${row.cpuMs.toFixed(1)} | ${row.longestMs.toFixed(1)} | ${row.rssMegabytes.toFixed(0)} |`,
   );
   const text = [
-    ...describeRun('npm run bench:answering').split('\n').slice(0, 2),
+    ...describeRun(`npm run bench:answering${values.release ? ' -- --release' : ''}`)
+      .split('\n')
+      .slice(0, 2),
     `- after ${warmUp.length} questions of other authors; ${perRun} questions a row, no two alike but in the rows of what is asked again: half about the game, half about ten documents; the load runs beside it on the same machine`,
     '- the longest turn of the event loop is in CPU time of the main thread',
     '',

@@ -142,7 +142,7 @@ const shape = z.object({
     .enum(['on', 'off'], { error: 'one of on, off is needed' })
     .default('on')
     .describe(
-      'Second look at the best candidates of an answer: on is right more often, off answers in a quarter of the time. Needs EMBEDDINGS',
+      'Second look at the best candidates of an answer: on is right more often, off answers in a third of the time. Needs EMBEDDINGS',
     ),
   KNOWLEDGE_ALLOWED_NETWORKS: list(
     /^[0-9a-f.:]+\/\d{1,3}$/i,
