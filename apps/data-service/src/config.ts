@@ -41,7 +41,7 @@ export const dataServiceConfig = z.object({
   STOP_GRACE_MS: settings
     .count(300, 0, 600_000)
     .describe(
-      'Milliseconds that a stopping service keeps idle connections open, for requests that are on their way; more where callers are slow',
+      'Milliseconds without a request after which a stopping service closes idle connections, at the latest after 5 seconds or this time; more where callers are slow',
     ),
   ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Lowest level of log lines to write; requests are logged at info'),

@@ -9,11 +9,13 @@ export interface ServerEndOptions {
   isBusy?: (socket: Socket) => boolean;
   /** Closes idle connections that the HTTP server does not know about. */
   closeIdle?: () => void;
-  /** How long it keeps idle connections open, for requests that are on their way. */
+  /** How long nothing must have arrived before idle connections are closed: requests may be on their way. */
   graceMs?: number;
 }
 
 const usualGraceMs = 300;
+/** Where requests go on arriving, idle connections are closed after this time. */
+const longestGraceMs = 5_000;
 /** How long a caller may take to finish a request that it has begun. */
 const patienceMs = 3_000;
 const lookMs = 50;
@@ -39,7 +41,7 @@ export function createServerEnd(server: Server, options: ServerEndOptions) {
     onClosing();
     const grace = new AbortController();
     void closed.then(() => grace.abort());
-    await delay(graceMs, undefined, grace).catch(() => undefined);
+    await untilQuiet(sockets, graceMs, grace.signal);
     const closeAllIdle = async () => {
       // A late timer fires before data that arrived in the meantime is read.
       await setImmediate();
@@ -55,4 +57,21 @@ export function createServerEnd(server: Server, options: ServerEndOptions) {
     clearInterval(looking);
     clearInterval(cutting);
   };
+}
+
+/**
+ * A proxy that still uses its open connections gets an answer on each that announces its end, and so gives them up one by
+ * one. Closing one that it takes for the next request in the same moment would fail that request.
+ */
+async function untilQuiet(sockets: ReadonlySet<Socket>, graceMs: number, signal: AbortSignal): Promise<void> {
+  const received = () => sockets.values().reduce((sum, { bytesRead }) => sum + bytesRead, sockets.size);
+  const until = performance.now() + Math.max(longestGraceMs, graceMs);
+  let last = received();
+  let quietMs = 0;
+  while (quietMs < graceMs && performance.now() < until && !signal.aborted) {
+    await delay(Math.min(lookMs, graceMs), undefined, { signal }).catch(() => undefined);
+    const now = received();
+    quietMs = now === last ? quietMs + lookMs : 0;
+    last = now;
+  }
 }

@@ -55,6 +55,12 @@ describe('answers from passages', () => {
     expect(known?.probability ?? 0).toBeGreaterThan(unknown?.probability ?? 0);
   });
 
+  it('do not embed a question where there are no passages', async () => {
+    const embed = () => Promise.reject(new Error('nothing to compare with'));
+    const asked = { message: 'How long is the warranty, and who pays the shiping?' };
+    expect(await answerFromPassages(asked, [], { ...ports, embed })).toBeUndefined();
+  });
+
   it('answer two questions with two units', async () => {
     const message = 'When does the pool close on Sundays and how long are found things kept?';
     const lenient = { ...ports, weights: { ...weights, answerFrom: 0.1 } };

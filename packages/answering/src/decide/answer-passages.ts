@@ -38,6 +38,7 @@ export async function answerFromPassages(
   passages: readonly FoundPassage[],
   ports: AnsweringPorts,
 ): Promise<Decision | undefined> {
+  if (passages.length === 0) return undefined;
   const message = correctSpelling(asked.message, () => passages.map(wordsOfPassage), ports.isKnownWord);
   const { before } = asked;
   if (before === undefined) return await answerParts(message, passages, ports);

@@ -207,7 +207,7 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
     candidates,
     texts: [...units.map(({ compared }) => compared.slice(0, longestCompared)), ...phrases.texts],
     /** Remembers a few, since a question is read again for its follow-up and for suggestions. */
-    read: remember(createReadRecordQuestion(world, options.isEnglish), mostRead),
+    read: remember(createReadRecordQuestion(world, options.isEnglish), 200),
     rank(asked: Asked, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
       const found = candidates(asked, cosines);
       return rankRows(found.units, found.rows, weights, mostReranked);
@@ -220,7 +220,6 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
 /** Candidates that the cross-encoder scores, and that the gate sees. */
 const mostReranked = 6;
 const longestCompared = 400;
-const mostRead = 200;
 
 const computedForm = { id: -1, kind: 'field', form: 'computed', askable: undefined, lead: '', block: -1 } as const;
 

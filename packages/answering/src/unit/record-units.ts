@@ -111,6 +111,5 @@ function addReverse(world: World, askable: Askable, add: Add): void {
   }
 }
 
-/** "A, B and C". */
 export const joined = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -6,9 +6,14 @@ import type { Term } from './lexical-score.ts';
 const correctedWorth = 0.75;
 const leastCorrected = 4;
 
-/** The words of a question as terms; a word that no source contains also gets its likely spelling corrections. */
+/**
+ * The words of a question as terms; a word that no source contains also gets its likely spelling corrections. None for a
+ * bot whose sources have no words, or that has no sources.
+ */
 export async function readTerms(words: readonly string[], botId: string, wordList: WordList): Promise<Term[]> {
-  const known = new Set(await wordList.findBeginnings(botId, [...new Set(words.map(stem))]));
+  // Every word begins with an empty text.
+  const known = new Set(await wordList.findBeginnings(botId, ['', ...new Set(words.map(stem))]));
+  if (!known.has('')) return [];
   return await Promise.all(
     words.map(async (word) => {
       const own = { text: stem(word), worth: 1 };
