@@ -116,8 +116,8 @@ export function ownerChoices(stage: () => Stage): void {
       await expect.poll(() => card?.textContent()).toMatch(/^1Creeper/);
       await expect.poll(() => card?.locator('q').textContent()).toMatch(/\S/);
       await button('Copy answer').click();
-      const copied = await page.evaluate<string>('navigator.clipboard.readText()').catch(() => '');
-      expect(copied).toContain('20 health points');
+      const copied = () => page.evaluate<string>('navigator.clipboard.readText()').catch(() => '');
+      await expect.poll(copied).toContain('20 health points');
       expect((await answers.first().textContent())?.length).toBeGreaterThan(0);
     });
   });
