@@ -141,12 +141,6 @@ describe('the running service', () => {
     );
     holder.close();
   });
-
-  it('explains a Redis that answers nothing', async () => {
-    const lost = await run({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
-    expect(await exitOf(lost)).toBe(1);
-    expect(lost.output()).toMatch(/^REDIS_URL="redis:\/\/127\.0\.0\.1:\d+" does not answer: .*\n$/);
-  });
 });
 
 describe.skipIf(!isAvailable('redis'))('two instances and one Redis', () => {

@@ -14,6 +14,8 @@ export interface TestRedis {
   /** Makes it hang: connections stay open, nothing is answered. */
   pause(): void;
   resume(): void;
+  /** Changes one of its settings until it is restarted. */
+  configure(name: string, value: string): Promise<void>;
   /** Starts it again on the same port, empty. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -37,6 +39,10 @@ export async function startRedis(): Promise<TestRedis> {
     kill,
     pause: () => void server.kill('SIGSTOP'),
     resume: () => void server.kill('SIGCONT'),
+    async configure(name, value) {
+      const reply = await ask(port, `CONFIG SET ${name} ${value}`);
+      if (!reply.startsWith('+OK')) throw new Error(`redis-server: ${reply}`);
+    },
     async restart() {
       await kill();
       server = await launch(port, folder);
@@ -51,17 +57,17 @@ export async function startRedis(): Promise<TestRedis> {
 async function launch(port: number, folder: string): Promise<ChildProcess> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const server = spawn('redis-server', options, { stdio: 'ignore' });
-  await waitUntil('redis-server answers', () => answers(port));
+  await waitUntil('redis-server answers', async () => (await ask(port, 'PING')).startsWith('+PONG'));
   return server;
 }
 
-async function answers(port: number): Promise<boolean> {
+async function ask(port: number, command: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
-    socket.write('PING\r\n');
+    socket.write(`${command}\r\n`);
     const [reply] = await once(socket, 'data');
-    return String(reply).startsWith('+PONG');
+    return String(reply);
   } finally {
     socket.destroy();
   }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Compress } from '../compress.ts';
 import { createTrafficCounts, type TrafficCounts } from '../traffic.ts';
@@ -29,7 +28,8 @@ const patienceMs = 2_000;
 
 export function openWorkerThread(options: WorkerThreadOptions): WorkerThread {
   const worker = new Worker(new URL('./serve-worker.ts', import.meta.url), { workerData: options.start });
-  const exited = once(worker, 'exit');
+  // `once` of node:events would reject when the thread throws, and nobody handles that until the pool stops.
+  const exited = Promise.withResolvers<void>();
   const tell = (message: ToWorker) => worker.postMessage(message);
   let counts = createTrafficCounts();
   let reading: PromiseWithResolvers<TrafficCounts> | undefined;
@@ -51,6 +51,7 @@ export function openWorkerThread(options: WorkerThreadOptions): WorkerThread {
   worker.on('error', options.onError);
   worker.on('exit', () => {
     reading?.resolve(counts);
+    exited.resolve();
     options.onExit(counts);
   });
 
@@ -64,7 +65,7 @@ export function openWorkerThread(options: WorkerThreadOptions): WorkerThread {
     },
     async stop() {
       tell({ kind: 'stop' });
-      await exited;
+      await exited.promise;
     },
     terminate: () => worker.terminate(),
   };

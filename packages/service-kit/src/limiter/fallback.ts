@@ -5,6 +5,8 @@ export interface FallbackOptions {
   primary: Limiter;
   /** Counts while the primary limiter fails. */
   standIn: Limiter;
+  /** Whether the primary limiter is known to fail from the start. */
+  startsAway?: boolean;
   logger: Logger;
   /** Milliseconds from any fixed point. */
   clock: () => number;
@@ -18,8 +20,9 @@ const restMs = 1_000;
 /** Counts in `primary`; while that fails, in `standIn`. Reports each change once, and switches back by itself. */
 export function createFallbackLimiter(options: FallbackOptions): Limiter {
   const { primary, standIn, logger, clock, onAway } = options;
-  let isAway = false;
+  let isAway = options.startsAway ?? false;
   let triesAgainAt = 0;
+  if (isAway) onAway?.(true);
 
   async function ask(question: (limiter: Limiter) => Window | Promise<Window>): Promise<Window> {
     if (isAway) {

@@ -34,11 +34,20 @@ describe('openLimiter', () => {
     await limiter.close();
   });
 
-  it('names the setting when Redis does not answer, and hides its password', async () => {
-    const { logger } = recordingLogger();
+  it('counts in memory when Redis does not answer at the start, and names the setting without its password', async () => {
+    const { lines, logger } = recordingLogger();
     const redisUrl = `redis://:secret@127.0.0.1:${await freePort()}`;
-    const opening = openLimiter({ ...options, timeoutMs: 200, logger, redisUrl });
-    await expect(opening).rejects.toThrow(/^REDIS_URL="redis:\/\/:\*\*\*@127\.0\.0\.1:\d+" does not answer: /);
+    const away: boolean[] = [];
+    const onAway = (isAway: boolean) => away.push(isAway);
+    const limiter = await openLimiter({ ...options, logger, redisUrl, onAway });
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(
+        /^REDIS_URL="redis:\/\/:\*\*\*@127\.0\.0\.1:\d+" does not answer: .* in memory until it does\.$/,
+      ),
+    ]);
+    expect(await limiter.hit('a')).toMatchObject({ allowed: true, remaining: 2 });
+    expect([away, lines.length]).toEqual([[true], 1]);
+    await limiter.close();
   });
 
   it.skipIf(!isAvailable('redis'))('counts in memory while Redis is away and goes back by itself', async () => {

@@ -1,5 +1,4 @@
 import type { Logger } from '../logger.ts';
-import { StartupError } from '../startup-error.ts';
 import { createFallbackLimiter } from './fallback.ts';
 import type { Limiter, LimiterName, SharedLimiterOptions, Window } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
@@ -45,16 +44,26 @@ function countRefusals(limiter: Limiter, onRefused: () => void): Limiter {
 async function openUncounted(options: OpenLimiterOptions): Promise<Limiter> {
   const memory = openMemoryLimiter(options);
   if (options.redisUrl === undefined) return memory;
-  const { redisUrl, logger } = options;
+  const { redisUrl, logger, onAway } = options;
   // The client is large, so it is only loaded where Redis is used.
   const { openRedisLimiter } = await import('./redis.ts');
-  try {
-    const redis = await openRedisLimiter({ ...options, url: redisUrl });
-    const { onAway } = options;
-    return createFallbackLimiter({ primary: redis, standIn: memory, logger, onAway, clock: () => performance.now() });
-  } catch (error) {
-    throw new StartupError(`REDIS_URL="${withoutPassword(redisUrl)}" does not answer: ${sentenceOf(error)}.`);
-  }
+  const redis = await openRedisLimiter({
+    ...options,
+    url: redisUrl,
+    // Once for each connection, which several limiters may share.
+    onAway: (error) =>
+      logger.warn(
+        `REDIS_URL="${withoutPassword(redisUrl)}" does not answer: ${sentenceOf(error)}. Limits are counted in memory until it does.`,
+      ),
+  });
+  return createFallbackLimiter({
+    primary: redis,
+    standIn: memory,
+    startsAway: redis.startedAway,
+    logger,
+    onAway,
+    clock: () => performance.now(),
+  });
 }
 
 function openMemoryLimiter({ memory, ...options }: OpenLimiterOptions): Limiter {

@@ -8,6 +8,11 @@ interface Client {
 
 export interface RedisConnectionOptions<Redis extends Client> {
   createClient(onError: (error: unknown) => void): Redis;
+  /**
+   * Called when the first connection fails or takes too long. The connection is opened all the same, and the client goes on
+   * trying; without this function opening it fails.
+   */
+  onAway?: ((error: unknown) => void) | undefined;
   /** How long the first connection may take. */
   connectMs?: number | undefined;
   /** How long one answer may take before the caller goes on without Redis. */
@@ -21,6 +26,8 @@ export interface RedisConnectionOptions<Redis extends Client> {
 export interface RedisConnection<Redis> {
   /** Rejects when there is no answer in time. */
   ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer>;
+  /** Whether the first connection failed. */
+  readonly startedAway: boolean;
   close(): void;
 }
 
@@ -33,9 +40,11 @@ export async function openRedisConnection<Redis extends Client>(
 ): Promise<RedisConnection<Redis>> {
   const { timeoutMs = 200, connectMs = Math.max(3_000, timeoutMs), replaceAfterMs = 3_000, clock } = options;
   let lastError: unknown = `no answer within ${connectMs} ms`;
+  const failed = Promise.withResolvers<false>();
   const createClient = () =>
     options.createClient((error) => {
       lastError = error;
+      failed.resolve(false);
     });
   let client = createClient();
   let silentSince: number | undefined;
@@ -44,9 +53,15 @@ export async function openRedisConnection<Redis extends Client>(
     () => true,
     () => false,
   );
-  if (!(await Promise.race([connected, delay(connectMs, false, { ref: false })]))) {
-    destroy(client);
-    throw lastError;
+  const late = delay(connectMs, false, { ref: false });
+  // Nobody waits for the second attempt of a client whose first has failed, if there is a way to do without.
+  const isConnected = await Promise.race([connected, late, ...(options.onAway ? [failed.promise] : [])]);
+  if (!isConnected) {
+    if (options.onAway === undefined) {
+      destroy(client);
+      throw lastError;
+    }
+    options.onAway(lastError);
   }
 
   function replaceWhenSilent(): void {
@@ -71,6 +86,7 @@ export async function openRedisConnection<Redis extends Client>(
         throw error;
       }
     },
+    startedAway: !isConnected,
     close: () => destroy(client),
   };
 }

@@ -38,10 +38,17 @@ export interface RedisLimiterOptions extends SharedLimiterOptions, Timing {
 /** One connection for all limiters that are opened with it. */
 export type SharedRedis = SharedConnection<RedisConnection<ReturnType<typeof createScriptClient>>>;
 
-type Timing = Partial<Pick<RedisConnectionOptions<never>, 'connectMs' | 'timeoutMs' | 'replaceAfterMs' | 'clock'>>;
+type Timing = Partial<
+  Pick<RedisConnectionOptions<never>, 'onAway' | 'connectMs' | 'timeoutMs' | 'replaceAfterMs' | 'clock'>
+>;
+
+interface RedisLimiter extends Limiter {
+  /** Whether Redis did not answer when the limiter was opened. */
+  readonly startedAway: boolean;
+}
 
 /** A limiter that all instances with the same Redis share. It rejects while Redis is down and recovers by itself. */
-export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Limiter> {
+export async function openRedisLimiter(options: RedisLimiterOptions): Promise<RedisLimiter> {
   const { name, limit, windowMs, now, url } = options;
   const open = () =>
     openRedisConnection({
@@ -58,6 +65,7 @@ export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Li
   });
   return {
     limit: { hits: limit, windowMs },
+    startedAway: connection.startedAway,
     hit: async (caller) => stateOf(await connection.ask((client) => client.hit(keyOf(caller), windowMs))),
     peek: async (caller) => stateOf(await connection.ask((client) => client.peek(keyOf(caller)))),
     async close() {
