@@ -1,4 +1,4 @@
-import { settings, tracingSettings } from '@lectern/service-kit';
+import { drainSettings, settings, tracingSettings } from '@lectern/service-kit';
 import { z } from 'zod';
 
 const { list } = settings;
@@ -120,9 +120,10 @@ const shape = z.object({
   LLM_TIMEOUT_SECONDS: settings
     .count(45, 1, 600)
     .describe('Time that a model has for an answer; after that the bot answers without it'),
+  ...drainSettings,
   STOP_TIMEOUT_SECONDS: settings
     .optionalCount(1, 3_600)
-    .describe('Time that running answers have after SIGTERM; by default LLM_TIMEOUT_SECONDS plus 5 seconds'),
+    .describe('Time that running answers have once the port is closed; by default LLM_TIMEOUT_SECONDS plus 5 seconds'),
   LLM_CONTEXT_TOKENS: settings
     .count(16_000, 4_000, 2_000_000)
     .describe('Context window of the model; older messages that do not fit are summarised'),

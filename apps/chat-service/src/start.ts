@@ -1,60 +1,32 @@
 import { join } from 'node:path';
-import {
-  createLimiterWatch,
-  createLog,
-  type Logger,
-  listen,
-  type Metrics,
-  placeMetrics,
-  type RunningService,
-  type ServiceLog,
-  StartupError,
-  startMetrics,
-} from '@lectern/service-kit';
+import { type Logger, type RunningService, StartupError } from '@lectern/service-kit';
 import { every } from 'hono/combine';
-import type { Registry } from 'prom-client';
-import { type Alerts, createAlerts } from './alerts/alerts.ts';
 import { createQuotaAlert } from './alerts/quota-alert.ts';
-import type { ModelAnswerer } from './answering/models/model-answerer.ts';
-import { createChatApp, routeOf } from './app.ts';
+import { createChatApp } from './app.ts';
 import { chatBanner } from './banner.ts';
 import { type Chat, createChat } from './chat/chat.ts';
 import { createChatMetrics } from './chat/chat-metrics.ts';
-import { composeAnswering } from './compose/compose-answering.ts';
 import { composeDashboard } from './compose/compose-dashboard.ts';
 import { composeManage } from './compose/compose-manage.ts';
-import { composeWebhooks } from './compose/compose-webhooks.ts';
 import { startHousekeeping } from './compose/housekeeping.ts';
-import { closeLimiters, type Limiters, openLimiters } from './compose/open-limiters.ts';
+import { createDoor, type Door } from './compose/open-door.ts';
+import { closeLimiters } from './compose/open-limiters.ts';
+import { openParts, type Parts } from './compose/open-parts.ts';
 import type { ChatServiceConfig } from './config.ts';
 import { createUnansweredSteps } from './conversations/unanswered.ts';
-import { type Core, openCore } from './core.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { untilDatabaseAnswers } from './database/until-database-answers.ts';
 import { openDemo } from './demo/demo.ts';
 import { mayHaveDemo } from './demo/demo-access.ts';
 import { createFilling } from './demo/demo-filling.ts';
-import { withEchoReceiver } from './demo/echo-receiver.ts';
-import { createClosing } from './http/closing-server.ts';
-import { createHttpServer, type HttpServerOptions } from './http/http-server.ts';
+import type { HttpServerOptions } from './http/http-server.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createKeySources } from './knowledge/key-sources.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMcpRoute } from './mcp/mcp-route.ts';
-import { createInstanceMetrics } from './metrics/instance-metrics.ts';
-import { createModelMetrics } from './metrics/model-metrics.ts';
-import type { GuardedFetch } from './network/guarded-fetch.ts';
-import { registerSecret } from './secrets/instance-secret.ts';
-import { readSecret } from './secrets/secret.ts';
-import { writeMarker } from './service-marker.ts';
 import { createId } from './shared/ids.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
-import { openTracing } from './tracing/open-tracing.ts';
-import type { Tracing } from './tracing/tracing.ts';
-import { createUsageRecorder, type UsageRecorder } from './usage/usage-recorder.ts';
-import type { Mirror } from './webhooks/mirror.ts';
-import { createWebhookNetwork } from './webhooks/webhook-network.ts';
-import type { Webhooks } from './webhooks/webhooks.ts';
+import { longestAnswersMs, longestStopMs } from './stop-times.ts';
 
 export interface ChatService extends RunningService {
   /** Address to reach it on this machine. */
@@ -65,33 +37,6 @@ export interface ChatService extends RunningService {
 
 /** The output folder of the dashboard's build. */
 const dashboardFolder = join(import.meta.dirname, '../../dashboard/dist');
-
-/** By then the operator has seen that the service is up. */
-const warmUpAfterMs = 1_000;
-
-const otherSecret =
-  'SECRET_KEY is not the one that was used with this database before: people must sign in again, and signing secrets of webhooks and keys of models that were stored with it cannot be read. All instances need the same';
-
-interface Parts {
-  config: ChatServiceConfig;
-  core: Core;
-  log: ServiceLog;
-  metrics: Metrics;
-  registry: Registry;
-  limiters: Limiters;
-  mailer: Mailer | undefined;
-  alerts: Alerts | undefined;
-  tracing: Tracing | undefined;
-  /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
-  secret: string;
-  network: GuardedFetch;
-  answering: ReturnType<typeof composeAnswering>;
-  webhooks: Webhooks;
-  mirror: Mirror;
-  usage: UsageRecorder;
-  /** Known once the service listens. */
-  url: string;
-}
 
 /** Builds the whole service from its settings and starts it. */
 export async function startChatService(
@@ -108,17 +53,20 @@ export async function startChatService(
 }
 
 async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions): Promise<ChatService> {
-  const parts = await openParts(config);
+  const door = createDoor(config, serverOptions);
+  try {
+    return await startBehind(door, config);
+  } catch (error) {
+    await door.close();
+    throw error;
+  }
+}
+
+async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatService> {
+  const parts = await openParts(config, door.openEarly);
   const { core, log, metrics } = parts;
   const { chat, app } = createService(parts);
-  const server = createHttpServer(app, {
-    isSecure: config.CHAT_URL?.startsWith('https://') ?? false,
-    ...serverOptions,
-  });
-  const closeServer = createClosing(server);
-  const port = await listen(server, { host: config.HOST, port: config.CHAT_PORT, variable: 'CHAT_PORT' });
-  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
-  parts.url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  parts.url = await door.open(app);
   const embeddings = describeEmbeddings(parts);
   const metricsUrl = `http://${config.METRICS_HOST}:${metrics.port}/metrics`;
   const { dialect } = core.database;
@@ -130,20 +78,21 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
     keptDays: config.WEBHOOK_RETENTION_DAYS,
   });
   startWorkers(parts);
-  const warming = setTimeout(() => void parts.answering.warmUp(), warmUpAfterMs).unref();
+  void parts.answering.warmUp();
   const filling = createFilling({ ...parts, url: config.CHAT_URL ?? parts.url });
-  const demo = mayHaveDemo(config) ? await openDemo(core, config.DATA_DIR, filling.start) : undefined;
-  const answersMs = 1_000 * (config.STOP_TIMEOUT_SECONDS ?? config.LLM_TIMEOUT_SECONDS + 5);
+  const openOurDemo = () => openDemo(core, config.DATA_DIR, filling.start);
+  const demo = mayHaveDemo(config) ? await untilDatabaseAnswers(log.logger, openOurDemo) : undefined;
   return {
     url: parts.url,
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     banner: chatBanner({ url: parts.url, demo, demoFile: join(config.DATA_DIR, 'demo.json'), embeddings }),
-    longestStopMs: answersMs + 10_000,
+    longestStopMs: longestStopMs(config),
+    drainMs: config.DRAIN_MS,
+    drain: parts.readiness.drain,
     async stop() {
       housekeeping.stop();
-      clearTimeout(warming);
-      const cutting = setTimeout(() => cutAnswers(chat, log.logger), answersMs);
-      const closed = closeServer();
+      const cutting = setTimeout(() => cutAnswers(chat, log.logger), longestAnswersMs(config));
+      const closed = door.close();
       await filling.stop();
       await closed;
       await chat.close();
@@ -175,65 +124,11 @@ function cutAnswers(chat: Chat, logger: Logger): void {
   logger.warn({ answers: conversations.length, conversations }, 'stopped before these answers were complete');
 }
 
-function placeChatMetrics(config: ChatServiceConfig) {
-  const { CHAT_METRICS_PORT: given } = config;
-  const place = placeMetrics(config, { servicePort: config.CHAT_PORT, step: 1 });
-  return given === undefined ? place : { ...place, port: given, isDefault: false };
-}
-
 function describeEmbeddings({ config, core, answering }: Parts): string {
   const model = answering.embeddings.describe();
   if (config.EMBEDDINGS === 'off') return model;
   const where = core.database.comparesVectors ? 'by PostgreSQL (pgvector)' : 'in this process';
   return `${model}; vectors are compared ${where}${config.CROSS_ENCODER === 'off' ? '; no cross-encoder' : ''}`;
-}
-
-async function openParts(config: ChatServiceConfig): Promise<Parts> {
-  const log = createLog('chat', config.LOG_LEVEL);
-  const { logger } = log;
-  const watch = createLimiterWatch();
-  const core = await openCore(config, Date.now);
-  const limiters = await openLimiters(config, logger, watch);
-  const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
-  const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
-  if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
-  writeMarker(config, Date.now, logger);
-  const guarded = createWebhookNetwork(config, Date.now);
-  const network = mayHaveDemo(config) ? withEchoReceiver(guarded) : guarded;
-  const registry = await metrics.openRegistry();
-  await watch.register(registry);
-  const { countRun } = createInstanceMetrics({ registry, database: core.database, now: Date.now });
-  const modelMetrics = createModelMetrics(registry, () => performance.now());
-  const mailer = openMailer(config, logger);
-  const opened = { config, core, log, metrics, registry, limiters, mailer, secret, network };
-  const { database } = core;
-  const onError = (error: unknown) => logger.warn({ err: error }, 'usage figures could not be stored yet');
-  const usage = createUsageRecorder({ database, now: Date.now, onError });
-  const tracing = openTracing(config, logger, routeOf);
-  const chatUrl = () => config.CHAT_URL ?? parts.url;
-  const { mayMail } = limiters.throttle;
-  const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
-  const parts: Omit<Parts, 'answering'> = { ...opened, ...composeWebhooks(opened), usage, alerts, tracing, url: '' };
-  // The parts stay one object, because its `url` is filled in later.
-  const notices = alerts?.withMail(parts.webhooks.notices) ?? parts.webhooks.notices;
-  const observeModel = tracing?.observeModel ?? ((askModel) => askModel);
-  const observed = { ...modelMetrics, observe: (ask: ModelAnswerer) => observeModel(modelMetrics.observe(ask)) };
-  const answering = composeAnswering({
-    config,
-    database,
-    secret,
-    network,
-    chatUrl,
-    logger,
-    notices,
-    modelMetrics: observed,
-    onRunEnd: countRun,
-  });
-  return Object.assign(parts, { answering });
-}
-
-function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger): Mailer | undefined {
-  return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM, logger }) : undefined;
 }
 
 function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof createChatApp> } {
@@ -244,6 +139,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     answerer: parts.answering.answerer,
     failedAttempts: createFailedAttempts({ limiter: parts.limiters.guesses, now: Date.now }),
     quotaPerDay: config.QUOTA_PER_DAY,
+    notReady: parts.readiness.notReady,
     now: Date.now,
     random: Math.random,
     onTurn(outcome, milliseconds, scope) {

@@ -3,8 +3,9 @@ import { isAvailable, isFullSuite, startRedis, type TestPostgres, waitUntil } fr
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask, readMessages } from './client.ts';
 import { findLosses, isDatabaseBusy, startLoad } from './load.ts';
-import { hasNginx, startNginx, type TestNginx } from './nginx.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 import { openPlaces, type Places } from './places.ts';
+import type { TestProxy } from './proxy.ts';
 import { killAll, launchDataService, launchReady, readDemoKey, type ServiceProcess } from './service-process.ts';
 
 const isMissing = !hasNginx || !isAvailable('postgres') || !isAvailable('redis');
@@ -21,7 +22,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
   let ofData: Record<string, string>;
   let data: ServiceProcess[];
   let chat: ServiceProcess[];
-  let nginx: TestNginx;
+  let nginx: TestProxy;
   let key: string;
 
   beforeAll(async () => {

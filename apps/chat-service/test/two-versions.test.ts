@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceiver } from '../src/webhooks/test/receiver.ts';
 import { ask, readMessages, usageOf } from './client.ts';
 import { findLosses, startLoad } from './load.ts';
-import { hasNginx, startNginx, type TestNginx } from './nginx.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 import { openPlaces, type Places } from './places.ts';
+import type { TestProxy } from './proxy.ts';
 import { installRelease, isInHistory } from './released-version.ts';
 import { createKey, killAll, launch, launchReady, type ServiceProcess } from './service-process.ts';
 
@@ -18,7 +19,7 @@ describe.skipIf(isMissing)('a rolling upgrade from 0.1.0, behind nginx on one Po
   let settings: Record<string, string>;
   let released: string;
   let instances: [ServiceProcess, ServiceProcess];
-  let nginx: TestNginx;
+  let nginx: TestProxy;
   let key: string;
 
   beforeAll(async () => {

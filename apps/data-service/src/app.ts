@@ -9,6 +9,8 @@ import { isApiPath, readTarget, type Target } from './target.ts';
 
 export interface AppOptions extends ApiOptions {
   limiter: Limiter;
+  /** Whether load balancers should send requests here; always by default. */
+  isReady?: () => boolean;
 }
 
 export interface App {

@@ -1,4 +1,4 @@
-import { settings, tracingSettings } from '@lectern/service-kit';
+import { drainSettings, settings, tracingSettings } from '@lectern/service-kit';
 import { z } from 'zod';
 
 /** The data service's settings. */
@@ -38,10 +38,11 @@ export const dataServiceConfig = z.object({
   REDIS_TIMEOUT_MS: settings
     .count(200, 10, 60_000)
     .describe('Milliseconds that a request waits for Redis before it is counted in memory'),
+  ...drainSettings,
   STOP_GRACE_MS: settings
-    .count(300, 0, 600_000)
+    .count(1_500, 0, 600_000)
     .describe(
-      'Milliseconds without a request after which a stopping service closes idle connections, at the latest after 5 seconds or this time; more where callers are slow',
+      'Milliseconds without a request after which a stopping service closes idle connections, at the latest after 4 seconds or this time; more than proxies keep them',
     ),
   ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Lowest level of log lines to write; requests are logged at info'),

@@ -35,26 +35,24 @@ export interface Serving {
   readonly traffic: TrafficCounts;
   /** Makes the best compressed variants of records and lists. */
   prepare(compress: Compress): Promise<void>;
+  /** Reports from now on that it is not ready, and goes on serving. */
+  drain(): void;
   /** Answers the requests that have arrived, then stops. */
   stop(): Promise<void>;
 }
 
-export async function startServing({ config, log, memory, listen, onAway }: ServingOptions): Promise<Serving> {
+export async function startServing(options: ServingOptions): Promise<Serving> {
+  const { config, log, listen } = options;
   const { logger } = log;
-  const limiter = await openLimiter({
-    name: 'data:requests',
-    limit: config.RATE_LIMIT_PER_MINUTE,
-    windowMs: 60_000,
-    now: Date.now,
-    redisUrl: config.REDIS_URL,
-    timeoutMs: config.REDIS_TIMEOUT_MS,
-    memory,
-    logger,
-    onAway,
-  });
+  const limiter = await openOurLimiter(options);
   let url = '';
+  let isDraining = false;
   let isClosing = false;
-  const app = createOurApp(config, limiter, () => config.DATA_URL ?? url);
+  const app = createOurApp(config, {
+    limiter,
+    baseUrl: () => config.DATA_URL ?? url,
+    isReady: () => !isDraining,
+  });
   const traffic = createTrafficCounts();
   const exporter = openSpanExporter(config, { name: 'lectern-data', version: about.version }, logger);
   const trace = exporter && createTraceAnswer(exporter, () => performance.timeOrigin + performance.now());
@@ -89,6 +87,9 @@ export async function startServing({ config, log, memory, listen, onAway }: Serv
     traffic,
     prepare: (compress) =>
       app.prepare(compress).catch((error: unknown) => logger.warn({ err: error }, 'compressing failed')),
+    drain() {
+      isDraining = true;
+    },
     async stop() {
       await endServer();
       await Promise.all([limiter.close(), exporter?.close()]);
@@ -96,12 +97,28 @@ export async function startServing({ config, log, memory, listen, onAway }: Serv
   };
 }
 
-function createOurApp(config: DataServiceConfig, limiter: Limiter, baseUrl: () => string): App {
+function openOurLimiter({ config, log, memory, onAway }: ServingOptions): Promise<Limiter> {
+  return openLimiter({
+    name: 'data:requests',
+    limit: config.RATE_LIMIT_PER_MINUTE,
+    windowMs: 60_000,
+    now: Date.now,
+    redisUrl: config.REDIS_URL,
+    timeoutMs: config.REDIS_TIMEOUT_MS,
+    memory,
+    logger: log.logger,
+    onAway,
+  });
+}
+
+function createOurApp(
+  config: DataServiceConfig,
+  parts: { limiter: Limiter; baseUrl: () => string; isReady: () => boolean },
+): App {
   return createApp({
     resources,
     dataHash: hashData(resources),
-    limiter,
-    baseUrl,
+    ...parts,
     ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),
     now: Date.now,
     random: Math.random,

@@ -17,6 +17,7 @@ import type { DataServiceConfig } from './config.ts';
 import { listenShared } from './listen-shared.ts';
 import { createLoopLag } from './loop-lag.ts';
 import { type Serving, startServing } from './serving.ts';
+import { longestStopMs } from './stop-times.ts';
 import { sumTraffic } from './traffic.ts';
 import { registerTraffic } from './traffic-metrics.ts';
 import { createSharedCompress } from './workers/shared-compress.ts';
@@ -31,9 +32,6 @@ export interface DataService extends RunningService {
   /** The worker threads. */
   workers: WorkerPool;
 }
-
-/** Time for in-flight requests to finish, after the grace period. */
-const longestStopMs = 10_000;
 
 /** Builds the whole service from its settings and starts it. This thread serves too; the others join it. */
 export async function startDataService(config: DataServiceConfig): Promise<DataService> {
@@ -73,7 +71,12 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     prepared,
     workers,
     banner: [`Data service  ${url}`, `  try it      curl ${url}/api/v1/mobs/creeper`],
-    longestStopMs: longestStopMs + config.STOP_GRACE_MS,
+    longestStopMs: longestStopMs(config),
+    drainMs: config.DRAIN_MS,
+    drain() {
+      serving.drain();
+      workers.drain();
+    },
     async stop() {
       await Promise.all([serving.stop(), workers.stop()]);
       await metrics.close();

@@ -1,11 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isReadByPrograms, jsonLine } from './plain-output.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface RunningService {
   /** Sentences for the person who started it: where it listens and what to try first. */
   banner: readonly string[];
-  /** How long `stop` may take before the process exits with 1; 10 s by default. */
+  /** How long draining and `stop` may take together before the process exits with 1; 10 s by default. */
   longestStopMs?: number | undefined;
+  /** How long the service drains before it is stopped. */
+  drainMs?: number | undefined;
+  /** Makes the service report that it is not ready any more, while it still serves everything. */
+  drain?(): void;
   /** Stops accepting requests, finishes those that are running, and releases everything. */
   stop(): Promise<void>;
 }
@@ -20,9 +25,23 @@ export interface RunOptions {
 
 const defaultStopMs = 10_000;
 
-/** Runs a service as this process: explains why it cannot start, and stops it on SIGTERM or SIGINT. */
+/**
+ * Runs a service as this process: explains why it cannot start, drains and stops it on SIGTERM, and stops it at once on
+ * SIGINT, which a person sends who waits for it.
+ */
 export async function runService({ name, nodeEnv, start }: RunOptions): Promise<void> {
-  let service: RunningService;
+  let service: RunningService | undefined;
+  const hurry = new AbortController();
+  const stop = once(async () => {
+    // There is nothing to finish yet.
+    if (service === undefined) process.exit(0);
+    await stopService(service, hurry.signal);
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => {
+    hurry.abort();
+    stop();
+  });
   try {
     service = await start();
   } catch (error) {
@@ -30,14 +49,16 @@ export async function runService({ name, nodeEnv, start }: RunOptions): Promise<
     process.stderr.write(isReadByPrograms(nodeEnv()) ? jsonLine(name, 'fatal', reason) : `${reason}\n`);
     process.exit(1);
   }
-  const stop = once(async () => {
-    setTimeout(() => process.exit(1), service.longestStopMs ?? defaultStopMs).unref();
-    await service.stop();
-    process.exit(0);
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   // Programs find the address in the log line `listening`.
   if (!isReadByPrograms(nodeEnv())) announce(service.banner);
+}
+
+async function stopService(service: RunningService, hurry: AbortSignal): Promise<void> {
+  setTimeout(() => process.exit(1), service.longestStopMs ?? defaultStopMs).unref();
+  service.drain?.();
+  await delay(service.drainMs ?? 0, undefined, { signal: hurry }).catch(() => undefined);
+  await service.stop();
+  process.exit(0);
 }
 
 /** `npm start` gathers the banners of all services; a service on its own prints it. */

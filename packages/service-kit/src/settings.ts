@@ -37,6 +37,15 @@ export const settings = {
       .default('info'),
 };
 
+/** How a service leaves the load balancers in front of it. */
+export const drainSettings = {
+  DRAIN_MS: settings
+    .count(2_000, 0, 600_000)
+    .describe(
+      'Milliseconds after SIGTERM in which everything is still served, while /readyz answers 503 so that load balancers take the instance out; then the port closes',
+    ),
+};
+
 /** Traces of a service, which OpenTelemetry's own variables switch on. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: settings

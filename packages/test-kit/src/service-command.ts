@@ -26,7 +26,10 @@ export function cachedEnvironment(settings: Readonly<Record<string, string>>): S
   return { ...ofThisRun(), NODE_COMPILE_CACHE, ...settings };
 }
 
-/** The guard of the run recognises its processes by the folder, and ends those that are left. */
+/**
+ * The guard of the run recognises its processes by the folder, and ends those that are left. Where no load balancer is in
+ * front, nobody waits for a service to drain.
+ */
 function ofThisRun() {
-  return { PATH: '/usr/bin:/bin', [folderVariable]: runFolder() };
+  return { PATH: '/usr/bin:/bin', [folderVariable]: runFolder(), DRAIN_MS: '0' };
 }

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path';
 /** What suites need beyond npm: suitable commands, the best first, and the Debian package that provides the last one. */
 const tools = {
   redis: { commands: ['redis-server'], debianPackage: 'redis-server' },
+  nginx: { commands: ['nginx'], debianPackage: 'nginx-light' },
+  caddy: { commands: ['caddy'], debianPackage: 'caddy' },
   postgres: { commands: ['pg_ctl'], debianPackage: 'postgresql' },
   // The first is the same browser without the windows that nobody sees: a quarter less CPU time.
   chromium: { commands: ['chromium-headless-shell', 'chromium'], debianPackage: 'chromium' },

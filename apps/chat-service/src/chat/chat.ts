@@ -2,6 +2,7 @@ import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyCache } from '../keys/key-cache.ts';
+import type { NotReady } from '../shared/readiness.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { createAskTurn, type ExtraSteps, type OnStarted } from './ask-turn.ts';
 import { chatWire, createAskRoute } from './chat-routes.ts';
@@ -23,6 +24,8 @@ export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | '
   quotaPerDay: number;
   now: () => number;
   random: () => number;
+  /** Why the service should get no requests, if so; by default only because the database does not answer. */
+  notReady?: (() => Promise<NotReady | undefined>) | undefined;
   limits?: Partial<TurnLimits> | undefined;
   heartbeatMs?: number | undefined;
   /** Added to the unit that stores an answer, for example the webhook's delivery. */
@@ -37,6 +40,7 @@ export type Chat = ReturnType<typeof createChat>;
 export function createChat(options: ChatOptions) {
   const { database, now, heartbeatMs = 15_000, failedAttempts, extraSteps = () => [] } = options;
   const { onStarted = ignore, onFollow = ignore } = options;
+  const notReady = options.notReady ?? (async () => ((await database.isReady()) ? undefined : 'database'));
   const metering: Metering = createMetering(options);
   const turns = createTurns({ ...options, metering });
   const keyRoutes = createKeyRoutes({ authenticate: options.keys.authenticate, failedAttempts, metering, now });
@@ -49,7 +53,7 @@ export function createChat(options: ChatOptions) {
   return {
     ask: createAskRoute({ ...common, askTurn }, chatWire),
     sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),
-    service: createServiceRoutes({ database, now }),
+    service: createServiceRoutes({ notReady, now }),
     /** The same turns for key holders who use another API. */
     interfaces: { ...common, askTurn, findBot },
     /** The same conversations, for people who are signed in. */

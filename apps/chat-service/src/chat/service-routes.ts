@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { NotReady } from '../shared/readiness.ts';
 import { version } from '../version.ts';
 import { type ChatContext, respond, respondJson } from './chat-context.ts';
 import { isHead, streamHeaders } from './ui-message-stream.ts';
@@ -9,6 +9,10 @@ export const apiVersion = '1.0.0';
 
 export const healthBody = z.object({
   status: z.enum(['ok', 'unavailable']),
+  reason: z
+    .enum(['starting', 'stopping', 'models', 'database', 'disk'])
+    .optional()
+    .describe('Why the service is not ready'),
   timestamp: z.iso.datetime(),
   version: z.string().describe('Version of the service'),
 });
@@ -22,10 +26,17 @@ async function* speakSlowly(): AsyncGenerator<Uint8Array> {
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
 
+interface ServiceRoutesOptions {
+  /** Why the service cannot do its work at the moment, if so. */
+  notReady(): Promise<NotReady | undefined>;
+  now: () => number;
+}
+
 /** Liveness and readiness of the process. Neither needs a key. */
-export function createServiceRoutes({ database, now }: { database: Database; now: () => number }) {
-  const body = (status: z.infer<typeof healthBody>['status']) => ({
-    status,
+export function createServiceRoutes({ notReady, now }: ServiceRoutesOptions) {
+  const body = (reason?: NotReady): z.infer<typeof healthBody> => ({
+    status: reason === undefined ? 'ok' : 'unavailable',
+    reason,
     timestamp: new Date(now()).toISOString(),
     version,
   });
@@ -34,11 +45,11 @@ export function createServiceRoutes({ database, now }: { database: Database; now
     /** Three lines half a second apart, so that `doctor` can tell whether a proxy buffers streams. */
     liveStream: (context: ChatContext) =>
       respond(context, 200, isHead(context) ? null : ReadableStream.from(speakSlowly()), streamHeaders),
-    health: (context: ChatContext) => respondJson(context, 200, body('ok')),
-    /** Migrations are done before the server listens, so only the database connection needs checking. */
+    health: (context: ChatContext) => respondJson(context, 200, body()),
     async ready(context: ChatContext): Promise<Response> {
-      if (await database.isReady()) return respondJson(context, 200, body('ok'));
-      return respondJson(context, 503, body('unavailable'), { 'Retry-After': '1' });
+      const reason = await notReady();
+      if (reason === undefined) return respondJson(context, 200, body());
+      return respondJson(context, 503, body(reason), { 'Retry-After': '1' });
     },
   };
 }

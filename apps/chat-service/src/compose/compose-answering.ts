@@ -62,6 +62,8 @@ const longestSilenceMs = 20_000;
 const longestTestMs = 15_000;
 /** The command line does not wait longer for models than this. */
 const longestOpeningMs = 30_000;
+/** After this time the service works without a model that cannot be loaded. */
+const longestLoadingMs = 120_000;
 
 /** Everything that produces answers, and what the dashboard needs from it. */
 export function composeAnswering(options: AnsweringOptions) {
@@ -106,6 +108,8 @@ export function composeAnswering(options: AnsweringOptions) {
     dataUrl,
     /** Preloads what the first question would otherwise wait for. */
     warmUp: records.load,
+    /** Resolves once the models of this machine are loaded, or have failed to load for a long time. */
+    loaded: () => untilLoaded(config, embeddings.ready, reranker.settled),
     /** Resolves once the models are loaded or have failed to load: from then on answers are those of a running service. */
     async settled() {
       if (isModelWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
@@ -119,6 +123,11 @@ export function composeAnswering(options: AnsweringOptions) {
       await Promise.all([embeddings.close(), reranker.close()]);
     },
   };
+}
+
+async function untilLoaded({ EMBEDDINGS }: ChatServiceConfig, ready: Promise<unknown>, settled: Promise<void>) {
+  if (EMBEDDINGS === 'local') await Promise.race([ready, wait(longestLoadingMs, undefined, { ref: false })]);
+  await settled;
 }
 
 /** The cross-encoder, which is skipped while more questions come in than it can handle. */

@@ -11,6 +11,7 @@ import {
   type Step,
   type WriteResult,
 } from './database.ts';
+import { DatabaseAway, isAway } from './database-away.ts';
 import { DatabaseError } from './database-error.ts';
 import { createDatabaseFailures } from './database-failures.ts';
 import { createBatchRunner } from './postgres-batch.ts';
@@ -164,7 +165,8 @@ async function checkServer(pool: pg.Pool, checkout: Checkout, url: string): Prom
     if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
   } catch (error) {
     await pool.end();
-    throw new StartupError(`DATABASE_URL="${withoutPassword(url)}" cannot be used: ${sentenceOf(error)}.`);
+    const reason = `DATABASE_URL="${withoutPassword(url)}" cannot be used: ${sentenceOf(error)}.`;
+    throw isAway(error) ? new DatabaseAway(reason) : new StartupError(reason);
   }
 }
 

@@ -11,7 +11,7 @@ export interface HttpServerOptions {
 }
 
 /** Anything that turns a `Request` into a `Response`. */
-interface WebApp {
+export interface WebApp {
   fetch: Parameters<typeof getRequestListener>[0];
 }
 

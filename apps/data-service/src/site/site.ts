@@ -9,6 +9,8 @@ import type { Pages } from './pages.ts';
 
 export interface PageOptions extends ApiOptions {
   limit: Limit;
+  /** Whether load balancers should send requests here. */
+  isReady?: () => boolean;
   /** The API's answer, not counted against the rate limit. */
   askApi: ApiRoutes['resolve'];
 }
@@ -26,16 +28,23 @@ const probe = {
   headers: [],
 };
 
+const stopping: Content = {
+  status: 503,
+  representation: fileRepresentation('stopping\n', plain, { cacheControl: 'no-store' }),
+  route: '/readyz',
+  headers: ['Retry-After', '1'],
+};
+
 /** Everything outside of `/api/`: not counted, not limited. */
 export function createSite(options: PageOptions): Site {
-  const { baseUrl, limit } = options;
+  const { baseUrl, limit, isReady = () => true } = options;
   const bulk = createBulk(options);
   const file = (route: string, body: string, type: string): Content => {
     return { status: 200, representation: fileRepresentation(body, type), route, headers: [] };
   };
   const files: Readonly<Record<string, () => Content>> = {
     '/icon.svg': () => file('/icon.svg', icon, 'image/svg+xml'),
-    // For probes. The service needs no database, so it is ready as soon as it is alive.
+    // For probes. The service needs no database, so it is ready from its start until it is told to stop.
     '/livez': () => ({ ...probe, route: '/livez' }),
     '/readyz': () => ({ ...probe, route: '/readyz' }),
     '/llms.txt': () => file('/llms.txt', llmsText(options, limit), plain),
@@ -53,6 +62,7 @@ export function createSite(options: PageOptions): Site {
   return {
     resolve(target) {
       const { path } = target;
+      if (path === '/readyz' && !isReady()) return stopping;
       const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : undefined;
       const make = Object.hasOwn(files, path) ? files[path] : undefined;
       const content = bulkFile ?? made.get(path) ?? make?.();

@@ -14,6 +14,7 @@ export interface WorkerStart {
 export type ToWorker =
   | { kind: 'compressed'; request: number; compressed: Compressed | undefined }
   | { kind: 'readTraffic' }
+  | { kind: 'drain' }
   | { kind: 'stop' };
 
 export type FromWorker =

@@ -54,6 +54,7 @@ main.on('message', (message: ToWorker) => {
   if (message.kind === 'compressed') receive(message.request, message.compressed);
   else if (message.kind === 'readTraffic')
     tell({ kind: 'traffic', counts: { ...serving.traffic, lagSeconds: readLag() } });
+  else if (message.kind === 'drain') serving.drain();
   else void stop();
 });
 tell({ kind: 'listening' });

@@ -19,6 +19,8 @@ export interface WorkerPool {
   replaced(): number;
   /** What the threads have counted, those that died included. */
   readTraffic(): Promise<TrafficCounts[]>;
+  /** Makes all of them report that the service is not ready any more. */
+  drain(): void;
   /** Lets all of them finish their in-flight requests, then stops them. */
   stop(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const pauses = new Set<NodeJS.Timeout>();
   const ofDead: TrafficCounts[] = [];
   let replaced = 0;
+  let isDraining = false;
   let isStopping = false;
 
   function open(deaths: number): void {
@@ -45,6 +48,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       start,
       onListening() {
         listening.add(thread);
+        if (isDraining) thread.drain();
         if (listening.size === count) ready.resolve();
       },
       onError: (error) => logger.error({ err: error, worker: thread.id }, 'a worker failed'),
@@ -79,6 +83,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     async readTraffic() {
       const counts = await Promise.all([...threads].map((thread) => thread.readTraffic()));
       return [...ofDead, ...counts];
+    },
+    drain() {
+      isDraining = true;
+      for (const thread of threads) thread.drain();
     },
     async stop() {
       isStopping = true;

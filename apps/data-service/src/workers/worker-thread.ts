@@ -17,6 +17,8 @@ export interface WorkerThread {
   readonly id: number;
   /** What it has counted; the last known counts when it does not answer. */
   readTraffic(): Promise<TrafficCounts>;
+  /** Makes it report that the service is not ready any more. */
+  drain(): void;
   /** Lets it finish its in-flight requests, then stops it. */
   stop(): Promise<void>;
   /** Ends it at once. */
@@ -63,6 +65,7 @@ export function openWorkerThread(options: WorkerThreadOptions): WorkerThread {
       tell({ kind: 'readTraffic' });
       return await reading.promise.finally(() => clearTimeout(timer));
     },
+    drain: () => tell({ kind: 'drain' }),
     async stop() {
       tell({ kind: 'stop' });
       await exited.promise;

@@ -2011,6 +2011,11 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "unavailable";
+            /**
+             * @description Why the service is not ready
+             * @enum {string}
+             */
+            reason?: "starting" | "stopping" | "models" | "database" | "disk";
             /** Format: date-time */
             timestamp: string;
             /** @description Version of the service */

@@ -1,0 +1,150 @@
+import {
+  createLimiterWatch,
+  createLog,
+  type Logger,
+  type Metrics,
+  placeMetrics,
+  type ServiceLog,
+  startMetrics,
+} from '@lectern/service-kit';
+import type { Registry } from 'prom-client';
+import { type Alerts, createAlerts } from '../alerts/alerts.ts';
+import type { ModelAnswerer } from '../answering/models/model-answerer.ts';
+import { routeOf } from '../app.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import { type Core, openCore } from '../core.ts';
+import { untilDatabaseAnswers } from '../database/until-database-answers.ts';
+import { mayHaveDemo } from '../demo/demo-access.ts';
+import { withEchoReceiver } from '../demo/echo-receiver.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { createInstanceMetrics } from '../metrics/instance-metrics.ts';
+import { createModelMetrics } from '../metrics/model-metrics.ts';
+import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import { registerSecret } from '../secrets/instance-secret.ts';
+import { readSecret } from '../secrets/secret.ts';
+import { writeMarker } from '../service-marker.ts';
+import { createReadiness, type Readiness } from '../shared/readiness.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
+import type { Tracing } from '../tracing/tracing.ts';
+import { createUsageRecorder, type UsageRecorder } from '../usage/usage-recorder.ts';
+import type { Mirror } from '../webhooks/mirror.ts';
+import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+import { composeAnswering } from './compose-answering.ts';
+import { composeWebhooks } from './compose-webhooks.ts';
+import { type Limiters, openLimiters } from './open-limiters.ts';
+
+const otherSecret =
+  'SECRET_KEY is not the one that was used with this database before: people must sign in again, and signing secrets of webhooks and keys of models that were stored with it cannot be read. All instances need the same';
+
+/** What the service is made of, apart from its routes. */
+export interface Parts {
+  config: ChatServiceConfig;
+  core: Core;
+  log: ServiceLog;
+  metrics: Metrics;
+  registry: Registry;
+  limiters: Limiters;
+  mailer: Mailer | undefined;
+  alerts: Alerts | undefined;
+  tracing: Tracing | undefined;
+  /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
+  secret: string;
+  network: GuardedFetch;
+  answering: ReturnType<typeof composeAnswering>;
+  readiness: Readiness;
+  webhooks: Webhooks;
+  mirror: Mirror;
+  usage: UsageRecorder;
+  /** Known once the service listens. */
+  url: string;
+}
+
+/** Opens everything; waits for a database that does not answer yet, and calls `onWaiting` then. */
+export async function openParts(config: ChatServiceConfig, onWaiting: () => Promise<void>): Promise<Parts> {
+  const log = createLog('chat', config.LOG_LEVEL);
+  const { logger } = log;
+  const watch = createLimiterWatch();
+  const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
+  const core = await openOurCore(config, { logger, metrics, onWaiting });
+  const limiters = await openLimiters(config, logger, watch);
+  const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
+  const isKnown = await untilDatabaseAnswers(logger, () => registerSecret(core.database, secret), onWaiting);
+  if (!isKnown) logger.warn(otherSecret);
+  writeMarker(config, Date.now, logger);
+  const guarded = createWebhookNetwork(config, Date.now);
+  const network = mayHaveDemo(config) ? withEchoReceiver(guarded) : guarded;
+  const registry = await metrics.openRegistry();
+  await watch.register(registry);
+  const { countRun } = createInstanceMetrics({ registry, database: core.database, now: Date.now });
+  const modelMetrics = createModelMetrics(registry, () => performance.now());
+  const mailer = openMailer(config, logger);
+  const opened = { config, core, log, metrics, registry, limiters, mailer, secret, network };
+  const { database } = core;
+  const onError = (error: unknown) => logger.warn({ err: error }, 'usage figures could not be stored yet');
+  const usage = createUsageRecorder({ database, now: Date.now, onError });
+  const tracing = openTracing(config, logger, routeOf);
+  const chatUrl = () => config.CHAT_URL ?? parts.url;
+  const { mayMail } = limiters.throttle;
+  const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
+  const parts: Omit<Parts, 'answering' | 'readiness'> = {
+    ...opened,
+    ...composeWebhooks(opened),
+    usage,
+    alerts,
+    tracing,
+    url: '',
+  };
+  // The parts stay one object, because its `url` is filled in later.
+  const notices = alerts?.withMail(parts.webhooks.notices) ?? parts.webhooks.notices;
+  const observeModel = tracing?.observeModel ?? ((askModel) => askModel);
+  const observed = { ...modelMetrics, observe: (ask: ModelAnswerer) => observeModel(modelMetrics.observe(ask)) };
+  const answering = composeAnswering({
+    config,
+    database,
+    secret,
+    network,
+    chatUrl,
+    logger,
+    notices,
+    modelMetrics: observed,
+    onRunEnd: countRun,
+  });
+  return Object.assign(parts, { answering, readiness: openReadiness(config, core, answering.loaded()) });
+}
+
+interface WaitingOptions {
+  logger: Logger;
+  metrics: Metrics;
+  onWaiting(): Promise<void>;
+}
+
+/** The metrics are there while the service waits for its database. */
+async function openOurCore(config: ChatServiceConfig, { logger, metrics, onWaiting }: WaitingOptions): Promise<Core> {
+  try {
+    return await untilDatabaseAnswers(logger, () => openCore(config, Date.now), onWaiting);
+  } catch (error) {
+    await metrics.close();
+    throw error;
+  }
+}
+
+function openReadiness(config: ChatServiceConfig, { database }: Core, models: Promise<void>): Readiness {
+  return createReadiness({
+    isDatabaseReady: database.isReady,
+    countFull: () => database.failures().full,
+    folder: config.DATABASE_URL === undefined ? config.DATA_DIR : undefined,
+    models,
+    clock: () => performance.now(),
+  });
+}
+
+function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger): Mailer | undefined {
+  return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM, logger }) : undefined;
+}
+
+function placeChatMetrics(config: ChatServiceConfig) {
+  const { CHAT_METRICS_PORT: given } = config;
+  const place = placeMetrics(config, { servicePort: config.CHAT_PORT, step: 1 });
+  return given === undefined ? place : { ...place, port: given, isDefault: false };
+}
