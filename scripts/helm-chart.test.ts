@@ -84,6 +84,28 @@ describe.skipIf(!canRender)('the Helm chart, rendered', () => {
     expect(() => readConfig(configs[name], { ...imageEnv(), ...secret, ...given })).not.toThrow();
   });
 
+  it('gives the data service no secrets of the chat service', () => {
+    const [data, chat] = ['data', 'chat'].map((name) =>
+      render().find(({ kind, metadata }) => kind === 'Deployment' && metadata.name.endsWith(`-${name}`)),
+    );
+    const secrets = (deployment: Rendered | undefined) =>
+      JSON.stringify(deployment).match(/"secretRef":\{[^}]*\}|"secretKeyRef":\{[^}]*\}/g);
+    expect(secrets(data)?.map((text) => /"key":"(\w+)"/.exec(text)?.[1])).toEqual([
+      'REDIS_URL',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+    ]);
+    expect(secrets(chat)).toEqual(['"secretRef":{"name":"lectern"}']);
+  });
+
+  it('waits before it stops a pod, until nobody sends requests there', () => {
+    for (const { kind, spec } of render({ preStopSeconds: 7 })) {
+      if (kind !== 'Deployment') continue;
+      expect(spec.template.spec.containers[0]?.lifecycle).toEqual({
+        preStop: { exec: { command: ['/app/node', '-e', 'setTimeout(() => undefined, 7000)'] } },
+      });
+    }
+  });
+
   it('leaves out a service that is switched off, everywhere', () => {
     const objects = render({ ...everything, data: { enabled: false } });
     expect(JSON.stringify(objects)).not.toContain('release-data');

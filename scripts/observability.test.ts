@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -121,6 +121,37 @@ it('counts wrong keys that a limiter refuses', async () => {
   }
   const text = await (await fetch(chatMetricsUrl)).text();
   expect(text).toContain('lectern_limiter_refusals_total{limiter="chat:bad-keys"} 1\n');
+});
+
+it.skipIf(!hasPromtool)('calls for help when a target is down, however Prometheus found it', () => {
+  const targets = [
+    '{job="lectern-chat", instance="a"}',
+    '{job="pods", app_kubernetes_io_name="lectern", instance="b"}',
+  ];
+  const test = {
+    rule_files: [alerts],
+    tests: [
+      {
+        interval: '1m',
+        input_series: [...targets, '{job="other", instance="c"}'].map((labels) => ({
+          series: `up${labels}`,
+          values: '0 0 0 0',
+        })),
+        promql_expr_test: [
+          {
+            expr: 'count(ALERTS{alertname="LecternDown", alertstate="firing"})',
+            eval_time: '3m',
+            exp_samples: [{ labels: '{}', value: targets.length }],
+          },
+        ],
+      },
+    ],
+  };
+  const file = join(dataDir, 'alerts-test.yml');
+  // JSON is YAML.
+  writeFileSync(file, JSON.stringify(test));
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+  expect(status, `${stdout}${stderr}`).toBe(0);
 });
 
 it.skipIf(!hasPromtool)('is taken by promtool', () => {
