@@ -140,6 +140,10 @@ onBothDatabases('sign-in at a provider', (opened) => {
     expect(await roleWith(['staff'])).toBe('no_role');
     expect(await roleWith(['staff', 'lectern-editor'])).toEqual(['editor', false]);
     expect(await roleWith(['lectern:admin', 'viewer', 'operator'])).toEqual(['admin', true]);
+    // The only operator stays one.
+    expect(await roleWith('viewer')).toEqual(['viewer', true]);
+    await harness.operations.createUser({ email: 'second@example.org', name: 'Second', password: goodPassword });
+    await harness.operations.setOperator('second@example.org', true);
     expect(await roleWith('viewer')).toEqual(['viewer', false]);
   });
 

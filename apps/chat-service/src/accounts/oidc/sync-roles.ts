@@ -29,18 +29,26 @@ export async function syncRoles(options: SyncRolesOptions, holder: Holder): Prom
 
 const system = { kind: 'system', id: undefined, address: undefined } as const;
 
+/** The last operator stays operator: with passwords switched off, nobody could become one again in the dashboard. */
 async function keepOperator({ database, now }: SyncRolesOptions, personId: string, isOperator: boolean) {
   const { build } = database;
+  const others = build.selectFrom('operators as other').select('other.user_id').where('other.user_id', '<>', personId);
   const change = isOperator
     ? build
         .insertInto('operators')
         .values({ user_id: personId, since: now() })
         .onConflict((conflict) => conflict.doNothing())
-    : build.deleteFrom('operators').where('user_id', '=', personId);
+    : build
+        .deleteFrom('operators')
+        .where('user_id', '=', personId)
+        .where(({ exists }) => exists(others));
   const action = isOperator ? 'operator.added' : 'operator.removed';
   const entry = { workspaceId: undefined, at: now(), actor: system, action, details: { by: 'oidc' } };
+  // Locks the rows: two operators who sign in at the same moment must not both see the other one.
+  const lock = build.updateTable('operators').set((eb) => ({ since: eb.ref('since') }));
   // Refused, and so not logged, when nothing changes.
   await database.write([
+    ...(isOperator ? [] : [lock]),
     { query: change, mustAffect: true },
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
   ]);
