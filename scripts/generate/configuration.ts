@@ -1,6 +1,7 @@
 import { chatServiceConfig } from '../../apps/chat-service/src/config.ts';
 import { dataServiceConfig } from '../../apps/data-service/src/config.ts';
 import { type ConfigShape, describeConfig } from '../../packages/service-kit/src/config.ts';
+import { secretSettings } from '../../packages/service-kit/src/secret-files.ts';
 
 const services: readonly { title: string; shape: ConfigShape }[] = [
   { title: 'Data service', shape: dataServiceConfig },
@@ -28,6 +29,9 @@ export function configurationDoc(): string {
 
 Settings are environment variables; an empty one counts as not set. A wrong value stops the service at once with a list of
 everything that is wrong. Generated from the services' own definitions by \`npm run generate\`.
+
+A secret may be in a file instead, as Docker and Kubernetes mount them: \`SECRET_KEY_FILE=/run/secrets/secret_key\`. That works for
+${secretSettings.map((name) => `\`${name}\``).join(', ')}.
 
 ${parts.join('\n')}`;
 }

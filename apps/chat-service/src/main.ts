@@ -6,7 +6,7 @@ enableCompileCache();
 // Limits from the command line are only for this heap: they would override those given to worker threads.
 setFlagsFromString('--max-old-space-size=0');
 setFlagsFromString('--max-semi-space-size=0');
-const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/service-kit');
+const { loadEnvironmentFile, readConfig, runService, withSecretFiles } = await import('@lectern/service-kit');
 const { chatServiceConfig } = await import('./config.ts');
 const { startChatService } = await import('./start.ts');
 
@@ -15,6 +15,6 @@ await runService({
   nodeEnv: () => process.env.NODE_ENV,
   async start() {
     loadEnvironmentFile('.env');
-    return await startChatService(readConfig(chatServiceConfig, process.env));
+    return await startChatService(readConfig(chatServiceConfig, withSecretFiles(process.env)));
   },
 });

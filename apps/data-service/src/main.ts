@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 
 // Keeps the stripped and compiled sources, so that the next start is faster and needs no TypeScript parser in memory.
 enableCompileCache();
-const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/service-kit');
+const { loadEnvironmentFile, readConfig, runService, withSecretFiles } = await import('@lectern/service-kit');
 const { dataServiceConfig } = await import('./config.ts');
 const { startDataService } = await import('./start.ts');
 
@@ -11,6 +11,6 @@ await runService({
   nodeEnv: () => process.env.NODE_ENV,
   async start() {
     loadEnvironmentFile('.env');
-    return await startDataService(readConfig(dataServiceConfig, process.env));
+    return await startDataService(readConfig(dataServiceConfig, withSecretFiles(process.env)));
   },
 });

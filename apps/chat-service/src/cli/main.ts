@@ -1,5 +1,5 @@
 // The operator's command line: npm run lectern -- <command>
-import { AppError, loadEnvironmentFile, readConfig, StartupError } from '@lectern/service-kit';
+import { AppError, loadEnvironmentFile, readConfig, StartupError, withSecretFiles } from '@lectern/service-kit';
 import { chatServiceConfig } from '../config.ts';
 import { openCore } from '../core.ts';
 import { DatabaseError } from '../database/database-error.ts';
@@ -23,7 +23,7 @@ else {
 
 async function run(): Promise<string[]> {
   loadEnvironmentFile('.env');
-  const config = readConfig(chatServiceConfig, process.env);
+  const config = readConfig(chatServiceConfig, withSecretFiles(process.env));
   const context = { config, now: Date.now, environment: process.env, askPassword: readPassword, fail };
   const [first = '', second = '', ...rest] = words;
   const offline = offlineCommands[`${first} ${second}`];

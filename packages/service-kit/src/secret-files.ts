@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { StartupError } from './startup-error.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that hold a secret. Each may be in a file, which the variable with `_FILE` at its end names. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'EMBEDDINGS_API_KEY',
+  'LLM_API_KEY',
+  'OIDC_CLIENT_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'REDIS_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+] as const;
+
+/** The environment with the contents of secret files, as Docker and Kubernetes mount them. */
+export function withSecretFiles(environment: Environment): Environment {
+  const given = secretSettings.flatMap((name) => {
+    const file = environment[`${name}_FILE`]?.trim();
+    return file ? [[name, readSecretFile(environment, name, file)] as const] : [];
+  });
+  return { ...environment, ...Object.fromEntries(given) };
+}
+
+function readSecretFile(environment: Environment, name: string, file: string): string {
+  if (environment[name]?.trim()) throw new StartupError(`${name} and ${name}_FILE are both set. Remove one of them.`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartupError(`${name}_FILE="${file}" cannot be read: ${reason}.`);
+  }
+  // An empty one would count as not set, and the service would make its own secret.
+  if (text === '') throw new StartupError(`${name}_FILE="${file}" is empty.`);
+  return text;
+}
