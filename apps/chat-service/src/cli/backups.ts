@@ -1,11 +1,14 @@
 import { makeBackup } from '../backup/backup.ts';
 import { restoreBackup, verifyBackup } from '../backup/restore.ts';
-import { type Command, type CommandContext, needed } from './command.ts';
+import { removeOldBackups, scheduledFolder } from '../backup/retention.ts';
+import { type Command, type CommandContext, needed, readCount } from './command.ts';
 
 /** Commands that copy the database of a running service. */
 export const backupCommands: Readonly<Record<string, Command>> = {
   backup: async ({ config, core, now, environment }, values, [place]) => {
-    const target = needed(place, '<folder>');
+    const given = needed(place, '<folder>');
+    const keep = values.keep === undefined ? undefined : readCount(values.keep, '--keep');
+    const target = keep === undefined ? given : scheduledFolder(given, now());
     // A single file, as the first version wrote it.
     if (/\.(db|sqlite)$/.test(target)) {
       await core.database.backup(target);
@@ -13,9 +16,11 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     }
     const withSecret = values['with-secret'] === true;
     const made = await makeBackup({ config, database: core.database, now, environment }, target, { withSecret });
+    const removed = keep === undefined ? 0 : removeOldBackups(given, keep);
     const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
     return [
       `Backed up ${rows} rows to ${target} (${(made.bytes / 1e6).toFixed(1)} MB), and checked the copy.`,
+      ...(removed > 0 ? [`Removed ${removed} old ${removed === 1 ? 'backup' : 'backups'}.`] : []),
       withSecret
         ? 'It contains the secret key: keep it as safe as the key itself.'
         : 'It does not contain the secret key (SECRET_KEY or secret.key), without which webhook secrets and model keys cannot be read. Keep that key in another place.',

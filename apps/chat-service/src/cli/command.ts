@@ -34,6 +34,7 @@ const options = {
   junit: { type: 'string' },
   new: { type: 'boolean' },
   'with-secret': { type: 'boolean' },
+  keep: { type: 'string' },
   id: { type: 'string' },
   'with-workspaces': { type: 'boolean' },
 } as const;
@@ -44,6 +45,13 @@ export type Command = (context: CommandContext, values: Values, rest: readonly s
 /** Throws Node's error for unknown options. */
 export function readWords(words: readonly string[]) {
   return parseArgs({ args: [...words], options, allowPositionals: true });
+}
+
+/** A whole number from 1 on. */
+export function readCount(text: string, option: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new AppError('invalid_request', `${option} must be a whole number from 1 on.`);
+  return Number(text);
 }
 
 export function readEmail(text: string | undefined): string {

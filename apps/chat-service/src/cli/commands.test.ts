@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -190,6 +190,21 @@ describe('the command line', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  it('keeps as many scheduled backups as it is told, and removes nothing else', async () => {
+    const folder = join(dataDir, 'backups');
+    mkdirSync(join(folder, 'by hand'), { recursive: true });
+    for (const removed of [false, false, true]) {
+      const said = (await run('backup', folder, '--keep', '2')).join('\n');
+      expect(said.includes('Removed 1 old backup.')).toBe(removed);
+    }
+    const names = readdirSync(folder);
+    expect(names).toHaveLength(3);
+    expect(names).toContain('by hand');
+    for (const name of names.filter((one) => one !== 'by hand')) {
+      expect(existsSync(join(folder, name, 'backup.json'))).toBe(true);
+    }
+  });
+
   it('examines the instance, running or not', async () => {
     const report = (await run('doctor')).join('\n');
     expect(report).toContain('database       ok, sqlite');
@@ -212,6 +227,7 @@ describe('the command line', () => {
     [['user', 'create', '--email', 'nobody'], /must be an email address/],
     [['bots', 'create', '--workspace', 'wsp_x', '--name', 'X'], /^There is no workspace "wsp_x"/],
     [['bots', 'create', '--workspace', 'x', '--name', 'X', '--id', 'No Id'], /^--id must be/],
+    [['backup', '/nowhere', '--keep', '0'], /^--keep must be a whole number from 1 on/],
     [['workspace', 'plan', 'x', 'gold'], /one of free, pro, business, enterprise/],
     [['workspace', 'plan', 'x', 'pro'], /^Workspace not found/],
     [['bots', 'list', '--loud'], /--loud/],

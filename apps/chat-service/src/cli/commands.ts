@@ -43,6 +43,7 @@ export const usage = `npm run lectern -- <command>
   tokens list --workspace <id>               tokens of the management API
   tokens revoke --workspace <id> <token id>
   backup <folder> [--with-secret]            copies the database to a new folder while the service runs, and checks the copy
+  backup <folder> --keep <count>             the same in a new folder inside, and removes all such backups but the newest
   backup verify <folder>                     checks a backup without touching the database
   restore <folder>                           restores a backup into an empty DATA_DIR or database, and checks it
   doctor [--key <API key>]                   checks configuration, database, Redis, clock, disk, answering, streaming;
