@@ -96,12 +96,30 @@ describe('systemd', () => {
     expectGrace(Number(/^TimeoutStopSec=(\d+)$/m.exec(ofService)?.[1]), name);
   });
 
+  it.each(['data', 'chat'] as const)(
+    'has a template for more instances of the %s service that only adds the port',
+    (name) => {
+      const port = `Environment=${name.toUpperCase()}_PORT=%i`;
+      const [, ...template] = unit(`${name}@`).split('\n');
+      const [, ...single] = unit(name).split('\n');
+      expect(template).toContain(port);
+      const withoutPort = template.filter((line) => line !== port).map((line) => line.replace(' on port %i', ''));
+      expect(withoutPort).toEqual(single);
+    },
+  );
+
+  it('backs up with a command that there is', () => {
+    const command = 'node apps/chat-service/src/cli/main.ts backup /var/backups/lectern --keep 14';
+    expect(unit('backup')).toContain(`ExecStart=/opt/lectern/node_modules/node/bin/${command}\n`);
+    expect(text('apps/chat-service/src/cli/commands.ts')).toContain('backup <folder> --keep <count>');
+  });
+
   /** Before version 254 systemd does not know the keys of growing pauses, and ignores them. */
   const isKnown = (line: string) => /Unknown key (name )?'Restart(Steps|MaxDelaySec)'.*ignoring/.test(line);
 
   it.skipIf(!has('systemd-analyze'))('takes the units', () => {
     const folder = temporaryFolder();
-    for (const name of ['data', 'chat']) {
+    for (const name of ['data', 'chat', 'data@', 'chat@', 'backup']) {
       const file = join(folder, `lectern-${name}.service`);
       writeFileSync(file, unit(name).replaceAll('/opt/lectern/node_modules/node/bin/node', process.execPath));
       const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
