@@ -24,10 +24,11 @@ export async function launchProxy(options: ProxyOptions): Promise<TestProxy> {
   child.stdout.resume();
   child.stderr.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit');
-  const answers = async (url: string) => (await fetch(url)).ok;
+  // The first release had no /readyz, and its answer is 404.
+  const answers = async (url: string) => (await fetch(url)).status < 500;
   await waitUntil('the proxy passes requests on', async () => {
     if (child.exitCode !== null) return true;
-    return (await answers(`${chatUrl}/readyz`)) && (await answers(`${dataUrl}/readyz`));
+    return (await answers(`${chatUrl}/api/ready`)) && (await answers(`${dataUrl}/readyz`));
   });
   if (child.exitCode !== null) throw new Error(`${command} ended: ${output}`);
   return {
