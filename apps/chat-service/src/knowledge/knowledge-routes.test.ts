@@ -210,6 +210,11 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     ['an address of the cloud', { kind: 'site', url: 'http://169.254.169.254/latest' }, 'url'],
     ['no pairs', { kind: 'qa', title: 'x', pairs: [] }, 'pairs'],
     ['too many pages', { kind: 'site', url: 'https://example.org/', max_pages: 1e9 }, 'max_pages'],
+    [
+      'a path with many stars',
+      { kind: 'site', url: 'https://example.org/', exclude: [`/${'*a'.repeat(25)}`] },
+      'exclude',
+    ],
     ['an odd time', { kind: 'url', url: 'https://example.org/', refresh_hours: 0.5 }, 'refresh_hours'],
   ])('refuse %s', async (_, body, field) => {
     const answer = await send('POST', `${base}/sources`, body);

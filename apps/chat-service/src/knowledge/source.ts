@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineField, textField } from '../bots/text-fields.ts';
 import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
+import { countWildcards, mostWildcards } from './ingest/path-pattern.ts';
 
 export type SourceKind = KnowledgeSourcesTable['kind'];
 export type SourceState = KnowledgeSourcesTable['state'];
@@ -82,7 +83,8 @@ export const sourceFields = {
       z
         .string({ error: pathError })
         .max(500, { error: pathError })
-        .regex(/^\/[^\s?#]*$/, { error: pathError }),
+        .regex(/^\/[^\s?#]*$/, { error: pathError })
+        .refine((path) => countWildcards(path) <= mostWildcards, { error: `must have at most ${mostWildcards} stars` }),
       { error: pathError },
     )
     .max(50, { error: 'must be at most 50 paths' }),

@@ -54,6 +54,21 @@ export const networkAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'patterns of a site that take exponential time',
+    async run({ attacker }) {
+      const pattern = `/${'*a'.repeat(25)}*b`;
+      const site = { kind: 'site', url: 'https://example.org/' };
+      for (const field of ['include', 'exclude']) {
+        const { status, body } = await attacker.ask('POST', `${botPath(attacker)}/sources`, {
+          ...site,
+          [field]: ['/docs/*', pattern],
+        });
+        expect([status, body.error]).toEqual([400, expect.stringContaining('must have at most 8 stars')]);
+      }
+      return '25 stars: 400';
+    },
+  },
+  {
     name: 'requests that two servers read differently (smuggling)',
     async run({ target }) {
       for (const [name, rest] of Object.entries(ambiguous)) {

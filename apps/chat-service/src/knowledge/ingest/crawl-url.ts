@@ -1,4 +1,5 @@
 import type { SourceSettings } from '../source.ts';
+import { matchesPath, normalPath, type PathPattern, readPathPattern } from './path-pattern.ts';
 
 /** Extensions of files that are not documents: a crawl does not request them. */
 const otherEndings =
@@ -21,11 +22,14 @@ export type SiteRules = Pick<SourceSettings, 'under' | 'include' | 'exclude'>;
 /** Decides which addresses a crawl of a site visits; returns the normalized URL, or undefined. */
 export function createSiteRules(start: string, { under, include = [], exclude = [] }: SiteRules) {
   const { origin } = new URL(start);
-  const [wanted, unwanted] = [include.map(pathPattern), exclude.map(pathPattern)];
-  const fits = (path: string) =>
-    (under === undefined || path.startsWith(under)) &&
-    (wanted.length === 0 || wanted.some((pattern) => pattern.test(path))) &&
-    !unwanted.some((pattern) => pattern.test(path));
+  const [wanted, unwanted] = [include, exclude].map((paths) => paths.map((path) => readPathPattern(path)));
+  const isIn = (patterns: readonly PathPattern[] = [], path: string) =>
+    patterns.some((pattern) => matchesPath(pattern, path));
+  const fits = (path: string) => {
+    if (under !== undefined && !path.startsWith(under)) return false;
+    const normal = normalPath(path);
+    return (include.length === 0 || isIn(wanted, normal)) && !isIn(unwanted, normal);
+  };
   return (address: string): string | undefined => {
     const url = pageUrl(address);
     if (url === undefined) return undefined;
@@ -34,10 +38,4 @@ export function createSiteRules(start: string, { under, include = [], exclude = 
     // The start page is always visited, whatever its path.
     return fits(pathname) || url === start ? url : undefined;
   };
-}
-
-/** Compiles a path rule such as `/blog/*`: matches as a prefix, and a star matches anything. */
-function pathPattern(path: string): RegExp {
-  const parts = path.split('*').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}`);
 }

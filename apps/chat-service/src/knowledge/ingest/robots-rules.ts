@@ -1,3 +1,5 @@
+import { matchesPath, mostWildcards, normalPath, type PathPattern, readPathPattern } from './path-pattern.ts';
+
 /** The rules of a robots.txt for one crawler. */
 export interface RobotsRules {
   /** Takes a path with its query. */
@@ -9,14 +11,10 @@ export interface RobotsRules {
 /** Anything beyond these limits is ignored: no real site needs it, and every address is matched against every rule. */
 const mostRules = 1_000;
 const longestPattern = 500;
-const mostWildcards = 8;
 const mostSitemaps = 50;
 
-interface Rule {
+interface Rule extends PathPattern {
   isAllowed: boolean;
-  /** The literal parts between wildcards. */
-  parts: string[];
-  isWhole: boolean;
   length: number;
 }
 
@@ -38,8 +36,8 @@ export function readRobotsRules(text: string, visitor: string): RobotsRules {
     .toSorted((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed));
   return {
     allows: (path) => {
-      const address = normal(path);
-      return rules.find((rule) => matches(rule, address))?.isAllowed ?? true;
+      const address = normalPath(path);
+      return rules.find((rule) => matchesPath(rule, address))?.isAllowed ?? true;
     },
     delaySeconds: chosen.find((group) => group.delaySeconds !== undefined)?.delaySeconds,
     sitemaps,
@@ -76,31 +74,7 @@ function readField(field: string, value: string, group: Group | undefined): void
   const isRule = field === 'allow' || field === 'disallow';
   if (!isRule || value.length > longestPattern || group.rules.length >= mostRules) return;
   const isWhole = value.endsWith('$');
-  const parts = normal(isWhole ? value.slice(0, -1) : value)
-    .replaceAll(/\*+/g, '*')
-    .split('*');
-  if (parts.length <= mostWildcards + 1)
-    group.rules.push({ isAllowed: field === 'allow', parts, isWhole, length: value.length });
-}
-
-/** Each part is searched for once, after the previous one: there is no backtracking. */
-function matches({ parts, isWhole }: Rule, path: string): boolean {
-  const [first = '', ...rest] = parts;
-  if (!path.startsWith(first)) return false;
-  if (rest.length === 0) return !isWhole || path.length === first.length;
-  let at = first.length;
-  const last = isWhole ? rest.pop() : undefined;
-  for (const part of rest) {
-    const found = path.indexOf(part, at);
-    if (found === -1) return false;
-    at = found + part.length;
-  }
-  return last === undefined || (path.length - last.length >= at && path.endsWith(last));
-}
-
-/** Normalizes percent-encoding. */
-function normal(path: string): string {
-  return path
-    .replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter.toWellFormed()))
-    .replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+  const pattern = readPathPattern(isWhole ? value.slice(0, -1) : value, isWhole);
+  if (pattern.parts.length <= mostWildcards + 1)
+    group.rules.push({ ...pattern, isAllowed: field === 'allow', length: value.length });
 }

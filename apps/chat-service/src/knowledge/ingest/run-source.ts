@@ -39,4 +39,4 @@ async function readOrFail(run: Run): Promise<void> {
 }
 
 const parkedReason =
-  'Reading was begun several times and never came to its end, so it is not tried again by itself. Refresh it to try again.';
+  'Reading this source stopped twice before its end, with the service or with an error, so it is not tried again by itself. Refresh the source to try again.';
