@@ -49,7 +49,7 @@ export function composeDashboard(options: DashboardOptions) {
   const now = Date.now;
   const accounts = createDashboardAccounts(options);
   const { requireWorkspace, requirePerson } = accounts;
-  const website = composeWebsite({ ...options, requireWorkspace });
+  const website = composeWebsite({ ...options, extractor: options.answering.knowledge.extractor, requireWorkspace });
   const dashboardRoutes: Hono[] = [
     createAccountRoutes(accounts),
     ...composeOperations(options, requireWorkspace),

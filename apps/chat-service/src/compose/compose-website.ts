@@ -6,6 +6,7 @@ import type { Chat } from '../chat/chat.ts';
 import type { ChatEnv } from '../chat/chat-context.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Core } from '../core.ts';
+import type { Extractor } from '../knowledge/extraction/extractor.ts';
 import { createReadHeadings } from '../knowledge/headings.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
@@ -28,6 +29,7 @@ export interface ComposeWebsiteOptions {
   config: Pick<ChatServiceConfig, 'CHAT_URL' | 'KNOWLEDGE_ALLOWED_NETWORKS' | 'KNOWLEDGE_ALLOWED_PORTS'>;
   core: Pick<Core, 'database' | 'bots'>;
   chat: Pick<Chat, 'inside'>;
+  extractor: Pick<Extractor, 'tags'>;
   webhooks: Pick<Webhooks, 'listeners'>;
   /** Signs the tokens of visitors, and encrypts identity secrets. */
   secret: string;
@@ -50,6 +52,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     config,
     core,
     chat,
+    extractor,
     webhooks,
     secret,
     requireWorkspace,
@@ -86,7 +89,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
   const shared = { database, requireWorkspace, now };
   const dashboardRoutes = new Hono();
   const records = createWebsiteRecords({ database, box, now });
-  const check = createInstallCheck({ fetch: pageNetwork(config, now).fetch, chatUrl });
+  const check = createInstallCheck({ fetch: pageNetwork(config, now).fetch, readTags: extractor.tags, chatUrl });
   dashboardRoutes.route('/', createSettingsRoutes({ ...shared, records, starters, chatUrl, check }));
   dashboardRoutes.route('/', createLeadRoutes({ ...shared, leads: createLeadRecords({ database, now }) }));
   const { forget } = chat.inside.turns;

@@ -1,13 +1,22 @@
 import type { InstallCheckBody } from '../dashboard-api/types.ts';
+import { Unreadable } from '../knowledge/extraction/unreadable.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import { blockedBy } from './content-policy.ts';
 import { isAllowedOrigin } from './origin.ts';
 import type { Website } from './websites.ts';
 
+type Attributes = Readonly<Record<string, string | undefined>>;
+
 export interface InstallCheckOptions {
   /** A guarded fetch, since users choose the address. */
   fetch: GuardedFetch['fetch'];
+  /** Finds tags of a page outside of this process. */
+  readTags(task: {
+    owner: string;
+    bytes: Uint8Array;
+    names: readonly string[];
+  }): Promise<{ tags: readonly { name: string; attributes: Attributes }[] }>;
   chatUrl: () => string;
 }
 
@@ -16,27 +25,32 @@ type Finding = InstallCheckBody['findings'][number];
 /** A page as it was received. */
 interface FetchedPage {
   url: string;
-  html: string;
+  scripts: readonly Attributes[];
   policies: readonly string[];
 }
 
 const mostBytes = 2_000_000;
+const mostPolicies = 20;
 
 export type InstallCheck = ReturnType<typeof createInstallCheck>;
 
 /** Looks at a customer's page as a browser would, and names what is wrong. No content of the page is returned. */
-export function createInstallCheck({ fetch, chatUrl }: InstallCheckOptions) {
+export function createInstallCheck(options: InstallCheckOptions) {
   return async (website: Website, url: string): Promise<InstallCheckBody> => {
-    const answer = await load(fetch, url);
+    const answer = await load(options, website, url);
     if ('problem' in answer) return { url, installed: false, findings: [problem(answer.problem)] };
-    const findings = judge(answer, website, chatUrl());
+    const findings = judge(answer, website, options.chatUrl());
     const isGood = findings.every(({ level }) => level !== 'problem');
     const good: Finding = { level: 'good', text: 'The bot is on this page, and this page may show it.' };
     return { url: answer.url, installed: isGood, findings: isGood ? [good, ...findings] : findings };
   };
 }
 
-async function load(fetch: GuardedFetch['fetch'], url: string): Promise<FetchedPage | { problem: string }> {
+async function load(
+  { fetch, readTags }: InstallCheckOptions,
+  { workspaceId }: Pick<Website, 'workspaceId'>,
+  url: string,
+): Promise<FetchedPage | { problem: string }> {
   try {
     const {
       status,
@@ -51,21 +65,22 @@ async function load(fetch: GuardedFetch['fetch'], url: string): Promise<FetchedP
       totalMs: 15_000,
     });
     if (status >= 400) return { problem: `The page answered with status ${status}. Check its address.` };
-    const html = withoutComments(new TextDecoder().decode(body));
+    const { tags } = await readTags({ owner: workspaceId, bytes: body, names: ['script', 'meta'] });
+    const namedBy = (wanted: string) => tags.filter(({ name }) => name === wanted).map(({ attributes }) => attributes);
     const policy = headers.get('content-security-policy');
-    return { url: at, html, policies: [...(policy === null ? [] : [policy]), ...metaPolicies(html)] };
+    const policies = [...(policy === null ? [] : [policy]), ...metaPolicies(namedBy('meta'))];
+    return { url: at, scripts: namedBy('script'), policies };
   } catch (error) {
+    if (error instanceof Unreadable) return { problem: `The page cannot be checked. ${error.message}` };
     if (error instanceof GuardedFetchError) return { problem: error.message };
     throw error;
   }
 }
 
-function judge({ url, html, policies }: FetchedPage, website: Website, chatUrl: string): Finding[] {
+function judge({ url, scripts: all, policies }: FetchedPage, website: Website, chatUrl: string): Finding[] {
   const { origin, protocol } = new URL(url);
   const { publicId, settings } = website;
-  const scripts = tagsOf(html, 'script').filter(
-    ({ src, 'data-bot-id': id }) => src?.includes('/widget.js') || id?.startsWith('web_'),
-  );
+  const scripts = all.filter(({ src, 'data-bot-id': id }) => src?.includes('/widget.js') || id?.startsWith('web_'));
   const ours = scripts.find(({ 'data-bot-id': id }) => id === publicId);
   const findings: Finding[] = [];
   if (!isAllowedOrigin(settings.origins, origin)) {
@@ -118,27 +133,9 @@ function isFrom(src: string | undefined, pageUrl: string, chatUrl: string): bool
   return url !== null && url.origin === new URL(chatUrl).origin && url.pathname.endsWith('/widget.js');
 }
 
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-/** The attributes of every tag of a name. */
-function tagsOf(html: string, name: string): Attributes[] {
-  const tags = html.matchAll(new RegExp(`<${name}\\b([^>]{0,4000})>`, 'gi'));
-  return [...tags].map(([, inside = '']) => {
-    const attributes = inside.matchAll(/([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
-    return Object.fromEntries(
-      [...attributes].map(([, key = '', double, single, bare]) => [key.toLowerCase(), double ?? single ?? bare]),
-    );
-  });
-}
-
-function metaPolicies(html: string): string[] {
-  const tags = tagsOf(html, 'meta').filter((tag) => tag['http-equiv']?.toLowerCase() === 'content-security-policy');
-  return tags.flatMap(({ content }) => content ?? []);
-}
-
-function withoutComments(html: string): string {
-  const pieces = html.split('<!--');
-  return pieces.map((piece, index) => (index === 0 ? piece : piece.slice(Math.max(0, piece.indexOf('-->'))))).join('');
+function metaPolicies(tags: readonly Attributes[]): string[] {
+  const named = tags.filter((tag) => tag['http-equiv']?.toLowerCase() === 'content-security-policy');
+  return named.flatMap(({ content }) => content ?? []).slice(0, mostPolicies);
 }
 
 const problem = (text: string): Finding => ({ level: 'problem', text });

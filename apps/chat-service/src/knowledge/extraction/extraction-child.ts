@@ -25,5 +25,9 @@ async function run({ task, limits }: ExtractionRequest): Promise<ExtractionResul
     const { readSitemap } = await import('./read-sitemap.ts');
     return await readSitemap(task);
   }
+  if (task.kind === 'tags') {
+    const { readPageTags } = await import('./read-page-tags.ts');
+    return readPageTags(task);
+  }
   return task.kind === 'text' ? extractText(task, limits) : await extractDocument(task, limits);
 }

@@ -6,7 +6,8 @@ export type ExtractionTask =
   | { kind: 'document'; bytes: Uint8Array; name: string; contentType: string; url: string | undefined }
   /** The text of a file is plain already and must not be parsed as Markdown again. */
   | { kind: 'text'; text: string; title: string; isPlain: boolean }
-  | SitemapTask;
+  | SitemapTask
+  | PageTagsTask;
 
 export interface SitemapTask {
   kind: 'sitemap';
@@ -18,6 +19,14 @@ export interface SitemapTask {
   most: number;
   mostAddresses: number;
   mostBytes: number;
+}
+
+/** Looks for tags in a page that is not read as a document. */
+export interface PageTagsTask {
+  kind: 'tags';
+  bytes: Uint8Array;
+  /** In lower case. */
+  names: readonly string[];
 }
 
 /** A future passage, with its words in the form used by the index. */
@@ -48,7 +57,17 @@ export interface Sitemap {
   addresses: number;
 }
 
-export type ExtractionResult = ExtractedDocument | Sitemap;
+export interface PageTag {
+  name: string;
+  /** By name in lower case. */
+  attributes: Readonly<Record<string, string | undefined>>;
+}
+
+export interface PageTags {
+  tags: PageTag[];
+}
+
+export type ExtractionResult = ExtractedDocument | Sitemap | PageTags;
 
 export type ExtractionReply =
   /** Includes the memory that the process uses afterwards. */

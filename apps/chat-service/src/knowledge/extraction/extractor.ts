@@ -1,5 +1,5 @@
 import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts';
-import type { ExtractedDocument, ExtractionResult, ExtractionTask, Sitemap } from './extraction-messages.ts';
+import type { ExtractedDocument, ExtractionResult, ExtractionTask, PageTags, Sitemap } from './extraction-messages.ts';
 import { startExtractionProcess } from './extraction-process.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createIdleProcesses } from './idle-processes.ts';
@@ -15,6 +15,7 @@ export interface Extractor {
   document(task: TaskOf<'document'>): Promise<ExtractedDocument>;
   text(task: TaskOf<'text'>): Promise<ExtractedDocument>;
   sitemap(task: TaskOf<'sitemap'>): Promise<Sitemap>;
+  tags(task: TaskOf<'tags'>): Promise<PageTags>;
   close(): Promise<void>;
 }
 
@@ -52,6 +53,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
     document: (task) => run({ kind: 'document', ...task }) as Promise<ExtractedDocument>,
     text: (task) => run({ kind: 'text', ...task }) as Promise<ExtractedDocument>,
     sitemap: (task) => run({ kind: 'sitemap', ...task }) as Promise<Sitemap>,
+    tags: (task) => run({ kind: 'tags', ...task }) as Promise<PageTags>,
     async close() {
       while (running.size > 0) await Promise.all(running);
       idle.close();
@@ -62,6 +64,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
 /** PDFs and archives may take long, however small they are. */
 function isSmall(task: ExtractionTask): boolean {
   if (task.kind === 'text') return task.text.length <= smallBytes;
+  if (task.kind === 'tags') return true;
   const start = Buffer.from(task.bytes.subarray(0, 4)).toString('latin1');
   return task.kind === 'document' && task.bytes.length <= smallBytes && start !== '%PDF' && !start.startsWith('PK');
 }

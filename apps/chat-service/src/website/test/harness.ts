@@ -5,6 +5,7 @@ import { type Service, serve, type Tenant } from '../../chat/test/harness.ts';
 import { composeWebsite } from '../../compose/compose-website.ts';
 import { createConversationRoutes } from '../../conversations/conversation-routes.ts';
 import type { Database } from '../../database/database.ts';
+import { createExtractor } from '../../knowledge/extraction/extractor.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
 import { createReadVisitors } from '../visitor-records.ts';
 import type { minuteLimits } from '../website-limits.ts';
@@ -31,6 +32,9 @@ export interface Reply {
   headers: Headers;
   body: Wire;
 }
+
+/** Shared by all tests of a worker; its processes exit when idle. The long timeout allows for a busy machine. */
+const extractor = createExtractor({ timeMs: 180_000 });
 
 export type WebsiteHarness = Awaited<ReturnType<typeof serveWebsites>>;
 
@@ -59,6 +63,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       config: { CHAT_URL: undefined, KNOWLEDGE_ALLOWED_NETWORKS: ['127.0.0.0/8'], KNOWLEDGE_ALLOWED_PORTS: ports },
       core: { database, bots: parts.bots },
       chat: parts.chat,
+      extractor,
       webhooks,
       secret: 'another secret of the instance for tests',
       visitors,
