@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       // On the running service, with a table of what became of each.
-      '{apps,packages}/**/*.hostile.ts',
+      '{apps,packages,scripts}/**/*.hostile.ts',
       `${chat}/test/two-instances.test.ts`,
       // Part by part, on both databases.
       `${chat}/src/**/isolation.test.ts`,

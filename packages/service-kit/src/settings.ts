@@ -19,7 +19,7 @@ export const settings = {
   optionalCount: (lowest: number, highest: number) => wholeNumber(lowest, highest).optional(),
   text: (fallback: string) => z.string().default(fallback),
   /** A public address without a slash at its end. */
-  publicUrl: () => httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  publicUrl: () => httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, '')).optional(),
   redisUrl: () =>
     z.url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' }).optional(),
   /** A list separated by commas, whose parts all have a given form. */

@@ -95,7 +95,7 @@ function readHash(text: string): (Omit<Derivation, 'hashBytes'> & { hash: Buffer
 }
 
 function encode(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/={1,2}$/, '');
 }
 
 /** Runs at most `atOnce` actions concurrently; the others wait in order. */

@@ -51,7 +51,7 @@ const fileModel = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('openai-compatible'),
       model: modelFields.model,
-      base_url: modelFields.base_url.transform((url) => url.replace(/\/+$/, '')),
+      base_url: modelFields.base_url.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
     }),
     z.strictObject({ kind: z.literal('anthropic'), model: modelFields.model }),
   ],

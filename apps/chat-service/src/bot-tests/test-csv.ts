@@ -21,7 +21,7 @@ export function writeTestCsv(tests: readonly TestDefinition[]): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+const onOneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 /** The tests of a table with a line of headings, of which only `questions` is needed. Throws with the row that is wrong. */
 export function readTestCsv(text: string): TestDefinition[] {

@@ -34,7 +34,7 @@ function keyOfBefore(wanted: ModelBody, before: BotModel | undefined): StoredMod
   return before.baseUrl === withoutSlash(wanted.base_url) ? before.key : undefined;
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const withoutSlash = (url: string) => url.replace(/(?<!\/)\/+$/, '');
 
 function refuse(error: unknown): never {
   if (!(error instanceof GuardedFetchError)) throw error;

@@ -45,7 +45,7 @@ export function splitResult({ returning }: JoinedStatement, { rows }: StepResult
 
 /** The step that met no row, according to the server's error message. */
 export function refusedStepOf(error: unknown): number {
-  return Number(/(\d+)"?$/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);
+  return Number(/(?<!\d)(\d+)"?$/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);
 }
 
 const isSelect = (step: PlainStep): boolean => /^select\b/i.test(textOf(step));

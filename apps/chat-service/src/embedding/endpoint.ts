@@ -59,7 +59,7 @@ class RefusedError extends Error {}
 
 async function ask(options: EndpointOptions, texts: readonly string[]): Promise<Float32Array[]> {
   const { baseUrl, model, apiKey, timeoutMs = 15_000 } = options;
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/embeddings`, {
+  const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/embeddings`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

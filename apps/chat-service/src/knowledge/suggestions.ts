@@ -48,7 +48,7 @@ const unhelpful =
 export function questionOf(heading: string): string | undefined {
   const text = heading
     .replace(/^[\d.\s)]+/, '')
-    .replace(/[.:\s]+$/, '')
+    .replace(/(?<![.:\s])[.:\s]+$/, '')
     .trim();
   if (text.length < 4 || unhelpful.test(text)) return undefined;
   if (text.endsWith('?')) return text;

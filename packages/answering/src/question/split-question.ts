@@ -1,6 +1,6 @@
 /** Where a second question begins within a message. */
 const boundary =
-  /\?\s+(?=\p{L})|[,;]?\s+(?:and|und|also|plus)\s+(?=(?:also |then |until |by |at |from |for |to |in |on )?(?:what|when|where|who|whom|whose|which|why|how|is|are|do|does|did|can|could|may|will|would|should|must|has|have)\b)/iu;
+  /\?\s+(?=\p{L})|(?:[,;]|(?<!\s))\s+(?:and|und|also|plus)\s+(?=(?:also |then |until |by |at |from |for |to |in |on )?(?:what|when|where|who|whom|whose|which|why|how|is|are|do|does|did|can|could|may|will|would|should|must|has|have)\b)/iu;
 
 const fewestLetters = 12;
 

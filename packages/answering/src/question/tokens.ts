@@ -21,7 +21,7 @@ export interface Token {
 
 const tokenPattern = /\d+(?:\.\d+)+|\d+(?:,\d{3})+|[\p{L}\p{N}]+(?:['\u2019][\p{L}]+)*/gu;
 const quotedPattern =
-  /["\u201C]([^"\u201D]+)["\u201D]|(?<![\p{L}])['\u2018]([^'\u2019]*(?:['\u2019](?=\p{L})[^'\u2019]*)*)['\u2019](?!\p{L})/gu;
+  /["\u201C]([^"\u201C\u201D]+)["\u201D]|(?<![\p{L}])['\u2018]([^'\u2018\u2019]*(?:['\u2019](?=\p{L})[^'\u2018\u2019]*){0,9})['\u2019](?!\p{L})/gu;
 
 export function tokensOf(text: string): Token[] {
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');

@@ -7,12 +7,12 @@ export function figuresOf(text: string): string[] {
     const value = numberWords.indexOf(word);
     return value > 1 ? [String(value)] : [];
   });
-  return [...new Set([...found.map((one) => one.replace(/[,-]|[.,:/]+$/g, '')), ...written])];
+  return [...new Set([...found.map((one) => one.replace(/[,-]/g, '').replace(/(?<![.:/])[.:/]+$/, '')), ...written])];
 }
 
 /** Identifiers such as tokens that mix letters and digits, which name exactly one thing. */
 export function codesOf(text: string): string[] {
-  const found = text.match(/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[A-Za-z0-9][\w-]{1,19}\b|\b[A-Z]{2,}[A-Z_]{2,}\b/g) ?? [];
+  const found = (text.match(/[\w-]+/g) ?? []).flatMap(codesIn);
   return [
     ...new Set(
       found
@@ -23,3 +23,22 @@ export function codesOf(text: string): string[] {
 }
 
 const wordsBetween = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** The codes of a run of letters, digits and hyphens. A mixed one begins where a digit and a letter still follow. */
+function codesIn(run: string): string[] {
+  const lastMixed = Math.min(lastOf(run, /\d/), lastOf(run, /[A-Za-z]/));
+  const codes: string[] = [];
+  let from = 0;
+  for (const { 0: code, index } of run.matchAll(/\b[A-Za-z0-9][\w-]{1,19}\b|\b[A-Z]{2,}[A-Z_]{2,}\b/g)) {
+    if (index > lastMixed) break;
+    codes.push(code);
+    from = index + code.length;
+  }
+  return [...codes, ...(run.slice(from).match(/\b[A-Z]{2,}[A-Z_]{2,}\b/g) ?? [])];
+}
+
+function lastOf(text: string, letter: RegExp): number {
+  let at = text.length - 1;
+  while (at >= 0 && !letter.test(text.charAt(at))) at -= 1;
+  return at;
+}

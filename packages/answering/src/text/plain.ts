@@ -1,13 +1,16 @@
+/** Ends before the next emphasis begins, so that no text is searched twice. */
+const emphasis = /(?<![\p{L}\p{N}*_])[*_](\S(?:(?:(?!(?<![\p{L}\p{N}*_])[*_]\S).)*?\S)?)[*_](?![\p{L}\p{N}*_])/gu;
+
 /** Markdown as plain text: no markup, and links with their address after their text. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^\s*(?:#{1,6}|>|[-*+\u2022]|\d{1,9}[.)])\s+/, '')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g, linkText)
-    .replace(/<(https?:\/\/[^>\s]+|[^@>\s]+@[^>\s]+)>/gi, '$1')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
-    .replace(/(\*\*\*|\*\*|__|`+)(.+?)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}*_])[*_](\S(?:.*?\S)?)[*_](?![\p{L}\p{N}*_])/gu, '$1')
+    .replace(/!\[([^[\]]*)\]\((?:(?!\]\()[^)])*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\((?=(?:(?!\]\()[^)])*\))\s*<?([^)\s>]*)>?[^)]*\)/g, linkText)
+    .replace(/<(https?:\/\/[^<>\s]+|[^<@>\s]+@[^<>\s]+)>/gi, '$1')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+    .replace(/(\*\*\*|\*\*|__|`{1,3})(.+?)\1/g, '$2')
+    .replace(emphasis, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();

@@ -48,6 +48,16 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
     onText(next);
   }
 
+  async function take(piece: string): Promise<void> {
+    buffer += piece;
+    for (let end = endOf(buffer); end > 0; end = endOf(buffer)) {
+      const sentence = buffer.slice(0, end);
+      buffer = buffer.slice(end);
+      await release(sentence);
+    }
+    if (buffer.length > longestSentence) buffer = '';
+  }
+
   async function proveIt(part: string, sentence: string): Promise<Source[]> {
     const proof = await proofFor(proofOf, part, sentence, evidence());
     if (proof.length > 0) return proof.map((one) => sourceOf(one, sentence));
@@ -58,13 +68,8 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
 
   return {
     async add(piece) {
-      buffer += piece;
-      for (let end = endOf(buffer); end > 0; end = endOf(buffer)) {
-        const sentence = buffer.slice(0, end);
-        buffer = buffer.slice(end);
-        await release(sentence);
-      }
-      if (buffer.length > longestSentence) buffer = '';
+      // A model may send everything at once; the search for sentences has to stay within short texts.
+      for (let at = 0; at < piece.length; at += longestSentence) await take(piece.slice(at, at + longestSentence));
     },
     async end() {
       const rest = buffer;
@@ -94,22 +99,23 @@ function endOf(text: string): number {
   if (start === -1) return 0;
   const rest = text.slice(start);
   const found = rest.match(
-    /^(?:\[\d+\s*:[^\]]*\]|[^[]|\[(?!\d+\s*:))*?(?:(?<!^\d+|\b(?:e\.g|i\.e|vs|approx|no))[.!?][)"'\u201D\u2019*]*(?:\s*\[\d(?:[\d,\s]*|\s*:[^\]]*)\])*(?=\s+[^\s[])|(?=\n))/,
+    /^(?:\[\d+\s*:[^\]]*\]|[^[]|\[(?!\d+\s*:))*?(?:[.!?](?<!^\d+[.!?]|\b(?:e\.g|i\.e|vs|approx|no)[.!?])[)"'\u201D\u2019*]*(?:\s*\[\d(?:[\d,\s]*|\s*:[^\]]*)\])*(?=\s+[^\s[])|(?=\n))/,
   );
   return found === null ? 0 : start + found[0].length;
 }
 
 /** `[1]`, `[1, 2]`, and `[1: "the words that prove it"]`. */
 function citationsIn(part: string): Citation[] {
-  return [
-    ...part.matchAll(/\[(\d[\d,\s]*)(?::\s*["\u201C\u201E\u00AB]?([^\]]*?)["\u201C\u201D\u00BB]?\s*)?\]/g),
-  ].flatMap(([, numbers = '', quote]) =>
-    (numbers.match(/\d+/g) ?? []).map((number) => ({ number: Number(number), quote })),
+  return [...part.matchAll(/\[(\d[\d,\s]*)(?::((?:(?!\[\d)[^\]])*))?\]/g)].flatMap(([, numbers = '', quoted]) =>
+    (numbers.match(/\d+/g) ?? []).map((number) => ({
+      number: Number(number),
+      quote: quoted?.trim().replace(/^["\u201C\u201E\u00AB]|["\u201C\u201D\u00BB]$/g, ''),
+    })),
   );
 }
 
 function withoutMarks(sentence: string): string {
-  return sentence.replace(/\s*\[\d[\d,\s]*(?::[^\]]*)?\]/g, '').trim();
+  return sentence.replace(/(?<!\s)\s*\[\d[\d,\s]*(?::(?:(?!\[\d)[^\]])*)?\]/g, '').trim();
 }
 
 /** Without the list number or bullet, which is not a figure to prove. */

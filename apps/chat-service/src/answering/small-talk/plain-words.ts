@@ -40,5 +40,13 @@ function classesOf(said: readonly string[]): string[] {
 /** The synonym class of a word; the word itself if it has none. */
 function classOf(word: string): string {
   if (/^(?:b?a?(?:ha)+h?|(?:he){2,}h?|(?:lo)+l)$/.test(word)) return 'ok';
-  return byWord.get(word) ?? byWord.get(word.replace(/(\p{L})\1+$/u, '$1')) ?? word;
+  return byWord.get(word) ?? byWord.get(withoutRepeats(word)) ?? word;
+}
+
+/** "hellooo" as "hello". */
+function withoutRepeats(word: string): string {
+  const last = word.at(-1);
+  let length = word.length;
+  while (length > 1 && word.charAt(length - 2) === last) length -= 1;
+  return word.slice(0, length);
 }

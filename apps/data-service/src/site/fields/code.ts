@@ -3,7 +3,7 @@ import type { FieldContext } from './field-context.ts';
 
 /** The forms of a command, one per line, with placeholders marked. */
 export function syntaxView(value: string): Html {
-  const lines = value.split('\n').map((line) => html`<span class="line">${line.split(/(<[^>]+>)/).map(part)}</span>`);
+  const lines = value.split('\n').map((line) => html`<span class="line">${line.split(/(<[^<>]+>)/).map(part)}</span>`);
   return html`<pre class="syntax" tabindex="0"><code>${lines}</code></pre>`;
 }
 

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { collectExpressions, type Expression } from './collect-expressions.ts';
+import { cpuMs, findWorstShapes, textOf } from './worst-text.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folders = [
+  'apps/chat-service/src',
+  'apps/data-service/src',
+  'packages/answering/src',
+  'packages/service-kit/src',
+];
+
+/** They run in processes of their own, with limits of time and memory, or on our own files alone. */
+const elsewhere = ['apps/chat-service/src/knowledge/extraction/', 'packages/answering/src/train/'];
+
+/** What limits the text in some files, in characters; everywhere else it may have any length. */
+const bounds: Readonly<Record<string, number>> = {
+  // A model's text is taken in pieces of at most 2,000 characters, and a longer sentence is discarded.
+  'apps/chat-service/src/answering/proof/proven-text.ts': 4_000,
+};
+
+const length = 200_000;
+const mostMs = 50;
+
+const { written, building } = collectExpressions(root, folders);
+const onMainThread = (file: string) => !elsewhere.some((folder) => file.startsWith(folder));
+const byFile = Object.entries(Object.groupBy(written, ({ file }) => file)).filter(([file]) => onMainThread(file));
+
+/** The longest CPU time for a text that is as long as may be, of the worst shape. */
+function worstMs({ file, source, flags }: Expression): number {
+  const expression = new RegExp(source, /[gy]/.test(flags) ? flags : `${flags}g`);
+  const most = bounds[file] ?? length;
+  const times = findWorstShapes(expression, 3).map((shape) => {
+    // A quadratic expression shows at a tenth of the length, where it takes a hundredth of the time.
+    const short = textOf(shape, Math.min(most, length / 10));
+    const ms = cpuMs(expression, short, 3);
+    return ms > mostMs || short.length >= most ? ms : cpuMs(expression, textOf(shape, most), 3);
+  });
+  return Math.max(...times);
+}
+
+it.each(byFile)('the regular expressions of %s take linear time', (_, expressions = []) => {
+  const slow = expressions.map((expression) => ({ expression, ms: worstMs(expression) }));
+  expect(slow.filter(({ ms }) => ms > mostMs)).toEqual([]);
+});
+
+it('finds the sources, and tells a quadratic expression from a linear one', () => {
+  expect(written.length).toBeGreaterThan(300);
+  expect(worstMs({ file: '', source: '\\s+$', flags: '' })).toBeGreaterThan(mostMs);
+  expect(worstMs({ file: '', source: '(?<!\\s)\\s+$', flags: '' })).toBeLessThan(mostMs);
+});
+
+it('knows the files that build expressions from strings', () => {
+  // Each was read: the strings are our own, or words of a bounded text that are escaped.
+  expect(building.filter(onMainThread)).toEqual([
+    'apps/chat-service/src/answering/documents/orders.ts',
+    'apps/chat-service/src/answering/proof/numbers.ts',
+    'apps/chat-service/src/answering/small-talk/read-talk.ts',
+    'apps/chat-service/src/bot-tests/test-csv.ts',
+    'apps/chat-service/src/network/host-rules.ts',
+    'apps/chat-service/src/site/send-file.ts',
+    'apps/data-service/src/site/names.ts',
+  ]);
+});
