@@ -1,7 +1,7 @@
 import type { Limiter, Logger } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { SignUpPolicy } from '../dashboard-api/types.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Step } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { createInvitations } from './invitations.ts';
@@ -46,9 +46,14 @@ export interface AccountsOptions {
   operatorContact?: string | undefined;
   /** Removes the bots of a workspace before the workspace is deleted. */
   removeBots(workspaceId: string): Promise<void>;
+  /** Ends keys and tokens when the owner of an address takes an account over. */
+  revokeSteps: RevokeSteps;
   /** Identifies the caller; see `callerOf`. */
   addressOf: (context: Context) => string;
 }
+
+/** Steps that end what a person has made, and everything in the given workspaces. */
+export type RevokeSteps = (given: { personId: string; workspaceIds: readonly string[]; at: number }) => Step[];
 
 export interface OidcSignIn {
   client: OidcClient;

@@ -58,7 +58,7 @@ export function createProfileRoutes(accounts: Accounts): Hono {
     const { token } = await readBody(context, confirmBody, bodyBytes.account);
     const email = await throttle.attempt({ kind: 'sign-up', address: addressOf(context) }, async () => {
       const change = readChange(box, token, now());
-      await changeEmail(accounts, { ...change, address: addressOf(context) });
+      await changeEmail(accounts, { ...change, address: addressOf(context), isProven: true });
       accounts.mailer?.post(emailChangedMail(change.from, change.to));
       return change.to;
     });
@@ -94,7 +94,7 @@ async function startChange(
   const { mailer, throttle, sameOrigin, now } = accounts;
   const change = { personId: person.id, from: person.email, to };
   if (mailer === undefined) {
-    await changeEmail(accounts, { ...change, address: person.address });
+    await changeEmail(accounts, { ...change, address: person.address, isProven: false });
     return { verification: 'none' };
   }
   const token = box.seal(JSON.stringify({ ...change, expiresAt: now() + lastsMs }));

@@ -27,11 +27,13 @@ interface EmailChange {
   to: string;
   /** Of the caller. */
   address: string;
+  /** Whether the person has opened a link that was sent to the new address. */
+  isProven: boolean;
 }
 
 export async function changeEmail(
   { database, now, closedAccounts }: Pick<Accounts, 'database' | 'now' | 'closedAccounts'>,
-  { personId, from, to, address }: EmailChange,
+  { personId, from, to, address, isProven }: EmailChange,
 ): Promise<void> {
   const { build, write } = database;
   const actor = { kind: 'person', id: personId, address } as const;
@@ -43,7 +45,10 @@ export async function changeEmail(
     details: { from, email: to },
   };
   if (closedAccounts.has(to) || (await isTaken(database, to, personId))) throw taken();
-  const change = build.updateTable('user').set({ email: to, emailVerified: 1 }).where('id', '=', personId);
+  const change = build
+    .updateTable('user')
+    .set({ email: to, emailVerified: isProven ? 1 : 0 })
+    .where('id', '=', personId);
   const written = await write([
     // The link of a change that was superseded by another one has no effect.
     { query: change.where('email', '=', from), mustAffect: true },

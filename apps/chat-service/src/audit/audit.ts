@@ -40,6 +40,24 @@ export function auditStep(build: Kysely<Schema>, entry: NewAuditEntry): Query<In
   });
 }
 
+/** Who did something of the given kinds to a person's account, oldest first. */
+export async function listPersonEvents(
+  { build, read }: Database,
+  personId: string,
+  actions: readonly string[],
+): Promise<{ action: string; by: AuditLogTable['actor_kind'] }[]> {
+  return await read(
+    build
+      .selectFrom('audit_log')
+      .select(['action', 'actor_kind as by'])
+      .where('workspace_id', 'is', null)
+      .where('subject_kind', '=', 'person')
+      .where('subject_id', '=', personId)
+      .where('action', 'in', actions)
+      .orderBy('at'),
+  );
+}
+
 export interface AuditFilter {
   /** A prefix of actions: `key` for everything that happened to keys. */
   kind?: string | undefined;

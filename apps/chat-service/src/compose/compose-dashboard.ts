@@ -25,6 +25,7 @@ import { composeAudit } from './compose-audit.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
 import { createPlanCounts } from './compose-plan-counts.ts';
 import { composeWebsite } from './compose-website.ts';
+import { createRevokeSteps } from './revoke-steps.ts';
 
 export interface DashboardOptions extends OperationsOptions {
   config: ChatServiceConfig;
@@ -102,6 +103,7 @@ function createDashboardAccounts({ config, core, log, throttle, sessionRequests,
     publicUrl: config.CHAT_URL,
     operatorContact: config.OPERATOR_CONTACT,
     removeBots: createRemoveBots(core.bots),
+    revokeSteps: createRevokeSteps(core.database),
     secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
     addressOf: (context) => context.get('address'),
   });

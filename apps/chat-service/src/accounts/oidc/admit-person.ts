@@ -1,7 +1,7 @@
 import type { AppError } from '@lectern/service-kit';
-import { auditStep } from '../../audit/audit.ts';
+import { auditStep, listPersonEvents } from '../../audit/audit.ts';
 import type { SignUpPolicy } from '../../dashboard-api/types.ts';
-import type { Database, Step } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../shared/scope.ts';
 import { accountStep, createUser, type LinkedAccount } from '../create-user.ts';
 import { findInvitation, type Invitation } from '../invitation.ts';
@@ -10,9 +10,9 @@ import type { Passwords } from '../password.ts';
 import type { Plan } from '../plans.ts';
 import { toAuthDate } from '../workspaces.ts';
 import { OidcError, type OidcIdentity } from './oidc-client.ts';
+import { type TakeOverOptions, takeOverSteps } from './take-over.ts';
 
-export interface AdmitOptions {
-  database: Database;
+export interface AdmitOptions extends TakeOverOptions {
   passwords: Passwords;
   now: () => number;
   defaultPlan: Plan;
@@ -57,36 +57,37 @@ async function findLinked({ read, build }: Database, { providerId, accountId }: 
 
 interface Existing {
   id: string;
-  isConfirmed: boolean;
+  isProven: boolean;
 }
 
-async function findByEmail({ read, build }: Database, email: string): Promise<Existing | undefined> {
+async function findByEmail(database: Database, email: string): Promise<Existing | undefined> {
+  const { read, build } = database;
   const [row] = await read(build.selectFrom('user').select(['id', 'emailVerified']).where('email', '=', email));
-  return row && { id: row.id, isConfirmed: Boolean(row.emailVerified) };
+  return row && { id: row.id, isProven: Boolean(row.emailVerified) || (await isVouchedFor(database, row.id)) };
+}
+
+/** The operator vouches for the address of an account that they made, until the person changes it. */
+async function isVouchedFor(database: Database, personId: string): Promise<boolean> {
+  const entries = await listPersonEvents(database, personId, ['person.created', 'person.email_changed']);
+  return entries.length > 0 && entries.every(({ action, by }) => action === 'person.created' && by === 'operator');
 }
 
 /**
- * Where anybody may sign up with any address, an unconfirmed account may have been created by somebody else. The password,
- * second factor and sessions of that account are removed when the owner of the address takes it over.
+ * Nobody has shown that an unproven address is theirs, so the account may have been made by somebody else. They lose it
+ * when the owner of the address signs in, whoever may sign up here.
  */
 async function link(
-  { database, now, signUpPolicy }: AdmitOptions,
-  { id, isConfirmed }: Existing,
+  options: AdmitOptions,
+  { id, isProven }: Existing,
   { linked, address }: { linked: LinkedAccount; address: string },
 ): Promise<string> {
+  const { database, now } = options;
   const { build } = database;
   const at = now();
   const actor: Actor = { kind: 'person', id, address };
-  const takesOver = !isConfirmed && signUpPolicy === 'open';
-  const entry = { workspaceId: undefined, at, actor, action: 'person.linked', details: { takesOver } };
-  const ends: Step[] = [
-    build.deleteFrom('account').where('userId', '=', id).where('providerId', '=', 'credential'),
-    build.deleteFrom('twoFactor').where('userId', '=', id),
-    build.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', id),
-    build.deleteFrom('session').where('userId', '=', id),
-  ];
+  const entry = { workspaceId: undefined, at, actor, action: 'person.linked', details: { takesOver: !isProven } };
   await database.write([
-    ...(takesOver ? ends : []),
+    ...(isProven ? [] : await takeOverSteps(options, { personId: id, at })),
     build
       .updateTable('user')
       .set({ emailVerified: 1, updatedAt: toAuthDate(at) })

@@ -108,13 +108,20 @@ onBothDatabases('sign-in at a provider', (opened) => {
     await signUps.browse().post('/sign-in', { email: 'owner@example.org', password: goodPassword }, 401);
   });
 
-  it('keeps the password of an account that the operator or an invitation made', async () => {
+  it('keeps the password of an account that the operator made, until its address is changed', async () => {
     const harness = start({ signUpPolicy: 'invited' });
     await harness.operations.createUser({ email: 'made@example.org', name: 'Made', password: goodPassword });
     become('made');
     const { browser } = await signIn(harness);
     await browser.get('/me', 200);
     await harness.browse().post('/sign-in', { email: 'made@example.org', password: goodPassword }, 200);
+    await harness.operations.createUser({ email: 'also@example.org', name: 'Also', password: goodPassword });
+    const changing = harness.browse();
+    await changing.post('/sign-in', { email: 'also@example.org', password: goodPassword }, 200);
+    await changing.post('/me/email', { email: 'changed@example.org', password: goodPassword }, 200);
+    become('changed');
+    await (await signIn(harness)).browser.get('/me', 200);
+    await changing.get('/me', 401);
   });
 
   it('takes new people by invitation alone where the operator wants it so', async () => {

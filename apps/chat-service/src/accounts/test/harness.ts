@@ -2,6 +2,7 @@ import { AppError, createLog, createMemoryLimiter, statusOf } from '@lectern/ser
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createPlanCounts } from '../../compose/compose-plan-counts.ts';
+import { createRevokeSteps } from '../../compose/revoke-steps.ts';
 import type { SignUpPolicy } from '../../dashboard-api/types.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseError } from '../../database/database-error.ts';
@@ -53,6 +54,7 @@ export function createHarness(options: HarnessOptions) {
     publicUrl,
     secureCookies,
     removeBots: async (workspaceId) => void removedBotsOf.push(workspaceId),
+    revokeSteps: createRevokeSteps(database),
     addressOf: (context) => context.req.header('x-test-address') ?? 'unknown',
   });
   const routes = createAccountRoutes(accounts);
