@@ -13,6 +13,7 @@ export default defineConfig({
       // Part by part, on both databases.
       `${chat}/src/**/isolation.test.ts`,
       `${chat}/src/http/*.test.ts`,
+      `${chat}/src/{mcp/mcp,secrets/secret,website/origin,website/visit}.test.ts`,
       `${chat}/src/network/*.test.ts`,
       `${chat}/src/accounts/{access,invitations,origin,sessions,sign-in-throttle,sign-up,throttle,totp}.test.ts`,
       `${chat}/src/keys/{failed-attempts,quota}.test.ts`,

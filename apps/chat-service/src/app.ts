@@ -12,6 +12,7 @@ import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context
 import { createErrorResponse } from './chat/error-response.ts';
 import { streamPath } from './chat/read-chat-request.ts';
 import { createCachingRouter } from './http/caching-router.ts';
+import { checkMcpOrigin } from './mcp/check-origin.ts';
 import { speakOpenAi } from './openai/openai-error.ts';
 import { createOpenAiRoutes } from './openai/openai-routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -75,7 +76,12 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.post('/v1/chat/completions', openAi.complete);
   app.get('/v1/models', openAi.listModels);
   app.get('/v1/models/:model', openAi.readModel);
-  if (mcp) app.post('/mcp', mcp);
+  if (mcp) {
+    app.post('/mcp', async (context) => {
+      checkMcpOrigin(context.req.header('origin'), publicUrl());
+      return await mcp(context);
+    });
+  }
   if (manage) app.route('/api/v1/manage', manage);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);

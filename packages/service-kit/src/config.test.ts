@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeConfig, readConfig } from './config.ts';
-import { settings } from './settings.ts';
+import { settings, tracingSettings } from './settings.ts';
 
 const shape = z.object({
   DATA_PORT: settings.port(8080).describe('Port to listen on'),
@@ -32,6 +32,22 @@ describe('readConfig', () => {
         DATA_URL="ftp://x": an address such as https://example.org is needed
         LOG_LEVEL="loud": one of trace, debug, info, warn, error, silent is needed]
     `);
+  });
+
+  it('never prints a secret', () => {
+    const secrets = z.object({
+      DATABASE_URL: z.url().optional(),
+      SECRET_KEY: z.string().min(32).optional(),
+      SMTP_URL: z.url().optional(),
+      REDIS_URL: settings.redisUrl(),
+      LLM_BASE_URL: z.url({ protocol: /^https$/ }).optional(),
+      ...tracingSettings,
+    });
+    const given = Object.fromEntries(Object.keys(secrets.shape).map((name) => [name, 'hunter2']));
+    const addresses = { REDIS_URL: 'http://a:hunter2@b', LLM_BASE_URL: 'http://a:hun@ter2@b' };
+    const wrong = { ...given, ...addresses, OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://a:hunter2@b' };
+    expect(() => readConfig(secrets, wrong)).toThrow('SECRET_KEY: ');
+    expect(() => readConfig(secrets, wrong)).not.toThrow(/hunter2|ter2/);
   });
 
   it.each(['-1', '65536', '1e3', '0x50', '8080.5'])('refuses the port %s', (port) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
+import { withoutPassword } from './without-password.ts';
 
 /** A service's settings: environment variable by schema, each with a default and a description. */
 export type ConfigShape = z.ZodObject;
@@ -18,9 +19,17 @@ export function readConfig<Shape extends ConfigShape>(
   if (read.success) return read.data;
   const problems = read.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `  ${name}="${environment[name] ?? ''}": ${issue.message}`;
+    return `  ${name}${shownValue(name, environment[name] ?? '')}: ${issue.message}`;
   });
   throw new StartupError(`The configuration is wrong:\n${problems.join('\n')}`);
+}
+
+const secretName = /SECRET|PASSWORD|TOKEN|KEY|HEADERS/;
+
+/** Error messages end up in logs: no secret, and of an address only what certainly is none. */
+function shownValue(name: string, value: string): string {
+  const isHidden = secretName.test(name) || (name.endsWith('_URL') && !value.includes('//'));
+  return isHidden && value !== '' ? '' : `="${withoutPassword(value)}"`;
 }
 
 export interface SettingDescription {

@@ -28,3 +28,4 @@ export { StartupError } from './startup-error.ts';
 export { openSpanExporter } from './tracing/open-exporter.ts';
 export type { SpanExporter } from './tracing/otlp-exporter.ts';
 export { placeInTrace, randomId, type TracePlace } from './tracing/trace-place.ts';
+export { withoutPassword } from './without-password.ts';

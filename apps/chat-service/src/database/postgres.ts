@@ -1,4 +1,4 @@
-import { StartupError } from '@lectern/service-kit';
+import { StartupError, withoutPassword } from '@lectern/service-kit';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import {
@@ -172,8 +172,4 @@ async function checkServer(pool: pg.Pool, checkout: Checkout, url: string): Prom
 
 function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/(\/\/[^/@:]*):[^@/]*@/, '$1:***@').replace(/([?&]password=)[^&]*/, '$1***');
 }

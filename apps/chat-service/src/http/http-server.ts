@@ -32,8 +32,20 @@ export function createHttpServer(app: WebApp, options: HttpServerOptions = {}): 
   const listener = getRequestListener(app.fetch);
   const server = nodeHttp.createServer(limits, (request, response) => {
     if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+    if (hasTwoHosts(request.rawHeaders)) {
+      const body = JSON.stringify({ error: 'A request must have one Host header.', code: 'invalid_request' });
+      response.writeHead(400, { 'content-type': 'application/json', connection: 'close' }).end(body);
+      return;
+    }
     void listener(request, response);
   });
   refuseSlowBodies(server, pace);
   return server;
+}
+
+/** Node keeps the first of them; a proxy in front may have decided by the other one. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts += 1;
+  return hosts > 1;
 }

@@ -44,6 +44,25 @@ onBothDatabases('the Model Context Protocol', (opened) => {
     return source?.id ?? '';
   }
 
+  it('answers programs and its own pages, and no page of another site', async () => {
+    const { service, tenant } = await start();
+    const { port } = new URL(service.url);
+    const statusFrom = async (origin: string | undefined) => {
+      const headers = {
+        authorization: `Bearer ${tenant.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(origin !== undefined && { origin }),
+      };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+      return (await fetch(`${service.url}/mcp`, { method: 'POST', headers, body })).status;
+    };
+    for (const origin of [undefined, service.url, `http://localhost:${port}`])
+      expect(await statusFrom(origin)).toBe(200);
+    const others = ['https://evil.example', `http://evil.example:${port}`, 'http://localhost:1', 'null'];
+    for (const origin of others) expect(await statusFrom(origin), origin).toBe(403);
+  });
+
   it('lists two tools, which costs nothing', async () => {
     const { service, tenant } = await start();
     const client = await connect(service, tenant.key);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
 
@@ -9,12 +9,31 @@ export function readSecret(given: string | undefined, dataDir: string): string {
   const file = join(dataDir, 'secret.key');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // If two processes race, the second uses what the first one wrote.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    if (!existsSync(file)) storeOnce(file, randomBytes(32).toString('base64url'));
   } catch (error) {
-    if (!isTaken(error)) throw new StartupError(`DATA_DIR="${dataDir}" cannot be written: ${String(error)}.`);
+    throw new StartupError(`DATA_DIR="${dataDir}" cannot be written: ${String(error)}.`);
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= shortest) return secret;
+  throw new StartupError(
+    `The secret.key in DATA_DIR="${dataDir}" is damaged: it has ${secret.length} characters, and at least ${shortest} are needed. Restore it from a backup. If there is none, remove it: the service creates a new one, and everybody has to sign in again and enter stored secrets again.`,
+  );
+}
+
+/** In characters. */
+const shortest = 32;
+
+/** Complete or not at all, also when the machine stops. If two processes race, the second uses what the first one wrote. */
+function storeOnce(file: string, secret: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 function isTaken(error: unknown): boolean {

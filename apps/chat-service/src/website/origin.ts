@@ -38,6 +38,19 @@ const sharedHosts = new Set([
   'com.cn',
 ]);
 
+/** Storage in which anybody can have a folder or a subdomain, with the regions that its hosts name. */
+const storageHosts = [
+  /^s3(?:[.-](?:dualstack\.|website[.-])?[a-z0-9-]+)?\.amazonaws\.com(?:\.cn)?$/,
+  /^(?:storage|commondatastorage|storage-download)\.googleapis\.com$|^storage\.cloud\.google\.com$/,
+  /^(?:blob|web|dfs)\.core\.windows\.net$|^z\d+\.web\.core\.windows\.net$/,
+  /^(?:[a-z0-9-]+\.)?(?:digitaloceanspaces|backblazeb2|wasabisys|linodeobjects|vultrobjects|aliyuncs|myqcloud)\.com$/,
+  /^s3\.[a-z0-9-]+\.(?:backblazeb2|wasabisys|scw\.cloud|io\.cloud\.ovh\.net)(?:\.com)?$/,
+  /^(?:[a-z0-9]+\.)?r2\.cloudflarestorage\.com$|^r2\.dev$/,
+  /^(?:raw|objects|gist)\.githubusercontent\.com$|^(?:cdn\.jsdelivr\.net|unpkg\.com)$/,
+];
+
+const isStorage = (host: string) => storageHosts.some((storage) => storage.test(host));
+
 /** Placeholder for the star while the rest is parsed as an address. */
 const starLabel = 'any-subdomain-';
 
@@ -60,6 +73,9 @@ function readSite(scheme: string, rest: string): ReadOrigin {
   // The entry becomes part of a header, in which other characters could have a meaning.
   if (url === null || !/^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return { problem: addressProblem };
   if (url.username !== '' || url.password !== '') return { problem: 'must not have a user name or a password in it' };
+  if (!hasStar && isStorage(url.hostname)) {
+    return { problem: `lets everybody in, since anybody can store pages at ${url.hostname}: use a domain of your own` };
+  }
   return hasStar ? readWildcard(url) : { origin: url.origin };
 }
 
@@ -69,7 +85,7 @@ const wildcardProblem = 'may have a star only for the subdomains of one site, su
 function readWildcard(url: URL): ReadOrigin {
   const host = url.hostname.slice(starLabel.length + 1);
   if (!/^[^.]+(\.[^.]+)+$/.test(host) || /^[\d.]+$/.test(host)) return { problem: wildcardProblem };
-  if (sharedHosts.has(host)) {
+  if (sharedHosts.has(host) || isStorage(host)) {
     return { problem: `lets everybody in, since anybody can have a subdomain of ${host}: name yours` };
   }
   return { origin: `${url.protocol}//*.${host}${url.port === '' ? '' : `:${url.port}`}` };

@@ -151,9 +151,9 @@ onBothDatabases('a visitor of a website', (opened) => {
   });
 
   describe('with an identity', () => {
-    const jwt = (claims: object, secret: string, alg = 'HS256') => {
+    const jwt = (claims: object, secret: string, alg = 'HS256', header: object = {}) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-      const content = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
+      const content = `${part({ alg, typ: 'JWT', ...header })}.${part(claims)}`;
       const signature = alg === 'none' ? '' : createHmac('sha256', secret).update(content).digest('base64url');
       return `${content}.${signature}`;
     };
@@ -193,6 +193,8 @@ onBothDatabases('a visitor of a website', (opened) => {
         { token: jwt(good, secret, 'none') },
         { token: jwt(good, secret, 'HS512') },
         { token: jwt(good, secret, 'RS256') },
+        { token: jwt(good, secret, 'HS256', { crit: ['exp'] }) },
+        { token: jwt(good, secret, 'HS256', { crit: [] }) },
         { token: jwt(good, other) },
         { token: jwt(good, '') },
         { token: jwt({ ...good, exp: Math.floor(nowMs / 1_000) }, secret) },

@@ -28,6 +28,7 @@ const inside = [
 /** Requests that two servers in a row would read differently. */
 const ambiguous: Readonly<Record<string, string>> = {
   'two lengths': 'Content-Length: 5\r\nContent-Length: 50\r\n\r\nhello',
+  'two hosts': 'Host: y\r\nContent-Length: 0\r\n\r\n',
   'length and chunks':
     'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n',
   'unknown encoding': 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',

@@ -1,4 +1,5 @@
 import type { Logger } from '../logger.ts';
+import { withoutPassword } from '../without-password.ts';
 import { createFallbackLimiter } from './fallback.ts';
 import type { Limiter, LimiterName, SharedLimiterOptions, Window } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
@@ -72,10 +73,4 @@ function openMemoryLimiter({ memory, ...options }: OpenLimiterOptions): Limiter 
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : String(error);
-}
-
-function withoutPassword(url: string): string {
-  const parsed = new URL(url);
-  if (parsed.password !== '') parsed.password = '***';
-  return parsed.toString();
 }
