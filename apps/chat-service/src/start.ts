@@ -137,6 +137,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
   const chat = createChat({
     ...core,
     answerer: parts.answering.answerer,
+    admit: parts.answering.fairness.admit,
     failedAttempts: createFailedAttempts({ limiter: parts.limiters.guesses, now: Date.now }),
     quotaPerDay: config.QUOTA_PER_DAY,
     notReady: parts.readiness.notReady,
@@ -165,6 +166,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     mcp: createMcpRoute({
       ...chat.interfaces,
       search: parts.answering.knowledge.search,
+      lookUp: parts.answering.fairness.lookUp,
       sources: createKeySources(core.database),
     }),
     sourcePages: createSourcePages(core.database),

@@ -26,6 +26,7 @@ const statusByCode = {
   internal: 500,
   model_unavailable: 502,
   unavailable: 503,
+  overloaded: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusByCode;

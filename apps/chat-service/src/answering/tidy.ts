@@ -1,5 +1,5 @@
 /** Longer messages are cut in the middle: the question itself is at the start or at the end. */
-const longest = 1_200;
+const longest = 600;
 
 /** Runs of punctuation mean no more than one mark, but take long to process. */
 const marks = / ?([^\p{L}\p{N}\s])(?: ?[^\p{L}\p{N}\s]){3,}/gu;

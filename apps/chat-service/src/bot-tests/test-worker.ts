@@ -9,6 +9,8 @@ import { runOf, type TestRun } from './test-run.ts';
 export interface TestWorkerOptions {
   database: Database;
   answerer: Answerer;
+  /** Runs work of a workspace that yields to visitors' questions. */
+  inBackground?: (<Value>(workspaceId: string, work: () => Promise<Value>) => Promise<Value>) | undefined;
   mostPerDay: number | undefined;
   now: () => number;
   /** Called with a transient failure, such as an unreachable database. */
@@ -54,6 +56,7 @@ export function createTestWorker(options: TestWorkerOptions) {
   const context = createRunContext(options);
   const { database, owner, leaseMs, now, onError } = context;
   const { pollMs, runsAtOnce } = { ...defaultLimits, ...options.limits };
+  const { inBackground = (_, work) => work() } = options;
   const stopping = new AbortController();
   const tasks = createTasks(onError);
   let running = 0;
@@ -87,7 +90,7 @@ export function createTestWorker(options: TestWorkerOptions) {
 
   async function execute(run: TestRun): Promise<void> {
     try {
-      await runTests(context, run, stopping.signal);
+      await inBackground(run.workspaceId, () => runTests(context, run, stopping.signal));
     } finally {
       running -= 1;
     }

@@ -15,7 +15,7 @@ import { createSessions } from './sessions.ts';
 import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurns, type TurnsOptions } from './turns.ts';
 
-export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'answerSteps'> {
+export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'answerSteps' | 'admit'> {
   database: Database;
   keys: Pick<KeyRoutesOptions, 'authenticate'> & { cache?: KeyCache };
   failedAttempts: KeyRoutesOptions['failedAttempts'];

@@ -25,6 +25,8 @@ export interface Ask {
   /** Undefined when the request is not counted. */
   meter: Meter | undefined;
   onTrace?: Question['onTrace'];
+  /** Where a visitor without a key asks from: visitors of one workspace take turns by it. */
+  address?: string | undefined;
   /** Stored atomically with the answer, for example the webhook's delivery. */
   extraSteps(answer: StoredAnswer, at: number): readonly Step[];
 }

@@ -1,5 +1,6 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts';
+import type { Place } from '../fairness/fairness.ts';
 import { createId } from '../shared/ids.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import type { History } from './history.ts';
@@ -28,10 +29,10 @@ export function createRunner(options: RunOptions) {
   const { database, history, limits, now, onTurn, persistence } = options;
   const running = new Map<string, Turn>();
 
-  async function answerAndStore(ask: Ask, begun: StartedTurn, control: TurnControl) {
+  async function answerAndStore(ask: Ask, begun: StartedTurn, place: Place, control: TurnControl) {
     const { conversationId, questionPosition } = begun;
     const past = ask.history ?? (await history.read(conversationId, questionPosition));
-    const answer = await answerOf(options.answerer, ask, past, control);
+    const answer = await place.during(() => answerOf(options.answerer, ask, past, control), control.signal);
     if (answer === undefined) throw await whyInterrupted(options, control);
     const stored = { ...answer, id: control.turn.answerId, conversationId };
     await storeAnswer(options, ask, begun, stored);
@@ -61,14 +62,14 @@ export function createRunner(options: RunOptions) {
     giveUp,
     running: (conversationId: string): Turn | undefined => running.get(conversationId),
 
-    run(ask: Ask, begun: StartedTurn, onEnd: () => void): Turn {
+    run(ask: Ask, begun: StartedTurn, place: Place, onEnd: () => void): Turn {
       const { conversationId, questionId } = begun;
       const startedAt = now();
       return createTurn({ conversationId, questionId, answerId: createId('msg') }, async (control) => {
         running.set(conversationId, control.turn);
         const renewal = setInterval(() => void renewLease(options, begun, control.turn), limits.renewMs);
         try {
-          const answer = await answerAndStore(ask, begun, control);
+          const answer = await answerAndStore(ask, begun, place, control);
           onTurn(answer.answered ? 'answered' : 'unanswered', now() - startedAt, ask.scope);
           return answer;
         } catch (error) {
@@ -78,6 +79,7 @@ export function createRunner(options: RunOptions) {
         } finally {
           clearInterval(renewal);
           running.delete(conversationId);
+          place.end();
           onEnd();
         }
       });

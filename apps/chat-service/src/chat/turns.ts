@@ -1,5 +1,7 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { Database } from '../database/database.ts';
+import type { Place } from '../fairness/fairness.ts';
+import type { Party } from '../fairness/waiting-line.ts';
 import { createId } from '../shared/ids.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type EarlierRequest } from './idempotency.ts';
@@ -20,6 +22,8 @@ export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
   database: Database;
   metering: Metering;
   answerer: Answerer;
+  /** Lets a question in, or throws when too many wait. Without it every question is let in. */
+  admit?: ((party: Party) => Place) | undefined;
   now: () => number;
   random: () => number;
   limits?: Partial<TurnLimits> | undefined;
@@ -48,14 +52,13 @@ export type Started = { turn: Turn; isAtOnce?: true } | { replayed: StoredAnswer
 
 /** The turns of all conversations: one at a time per conversation, stored before they are answered. */
 export function createTurns(options: TurnsOptions): Turns {
-  const { database, now } = options;
+  const { database, now, answerSteps = () => [], admit = () => openPlace } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const queries = createTurnQueries(database);
   const idempotency = createIdempotency(database, now);
   const history = createHistory(database, limits.historyCharacters);
   const queue = createTurnQueue();
   const inTurn = createInTurn(queue, limits.waitMs, () => isCut);
-  const { answerSteps = () => [] } = options;
   const persistence = createPersistence(options.onError);
   const parts = { ...options, answerSteps, limits, queries, idempotency, history, persistence };
   const runner = createRunner(parts);
@@ -69,8 +72,10 @@ export function createTurns(options: TurnsOptions): Turns {
   };
 
   async function begin(ask: Ask, earlier: EarlierRequest | undefined, conversationId: string, leave: () => void) {
-    const begun = await beginTurn(beginning, ask, conversationId, earlier);
-    if ('questionPosition' in begun) return { turn: runner.run(ask, begun, leave) };
+    const place = admit(partyOf(ask));
+    const begun = await beginTurn(beginning, ask, conversationId, earlier).catch((error) => endWith(place, error));
+    if ('questionPosition' in begun) return { turn: runner.run(ask, begun, place, leave) };
+    place.end();
     leave();
     return { replayed: begun };
   }
@@ -110,6 +115,19 @@ export function createTurns(options: TurnsOptions): Turns {
     close: () => atOnce.settled().then(runner.close),
   };
 }
+
+/** All questions of a key are of one party, and so are those of people who are signed in. */
+const partyOf = ({ scope: { workspaceId, keyId }, address }: Ask): Party => ({
+  tenant: workspaceId,
+  member: keyId ?? address ?? '',
+});
+
+function endWith(place: Place, error: unknown): never {
+  place.end();
+  throw error;
+}
+
+const openPlace: Place = { during: (work) => work(), end: () => undefined };
 
 /** Runs work in order of arrival, one at a time per conversation. The work must call `leave` unless it fails. */
 function createInTurn(queue: TurnQueue, waitMs: number, isCut: () => boolean) {

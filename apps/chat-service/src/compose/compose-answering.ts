@@ -26,11 +26,14 @@ import { createSealModel } from '../bots/seal-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Reranker, startReranker } from '../embedding/cross-encoder.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { startEmbeddings } from '../embedding/embeddings.ts';
 import { englishWords } from '../embedding/english-words.ts';
 import { createModelThread, type ModelThread } from '../embedding/model-thread.ts';
 import { createRecentVectors } from '../embedding/recent-vectors.ts';
 import type { Notices } from '../events/notice.ts';
+import { createFairEmbedding } from '../fairness/fair-embedding.ts';
+import { createFairness, type Fairness } from '../fairness/fairness.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
@@ -71,15 +74,16 @@ export function composeAnswering(options: AnsweringOptions) {
   const models = createModelThread();
   const embeddings = startEmbeddings(config, logger, models);
   const isModelWanted = config.EMBEDDINGS !== 'off';
-  const workload = createWorkload();
+  const fairness = createFairness();
+  const workload = createWorkload({ load: fairness.load });
   const reranker = openReranker(options, workload, models);
-  const embedding = createRecentVectors(embeddings.current);
+  const isOutside = config.EMBEDDINGS === 'endpoint';
+  const embedding = createFairEmbedding(createRecentVectors(embeddings.current), fairness, isOutside);
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
-  const { mayRerank } = workload;
-  const opened = { embeddings, embedding, dataUrl, mayRerank, score: reranker.score };
+  const opened = { embeddings, embedding, dataUrl, mayRerank: workload.mayRerank, score: reranker.score };
   const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
-  const documents = openDocuments(knowledge, embedding, { score: reranker.score, mayRerank });
+  const documents = openDocuments(knowledge, embedding, opened);
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embedding);
   const box = createSecretBox([secret], 'model keys');
@@ -92,11 +96,12 @@ export function composeAnswering(options: AnsweringOptions) {
     chooseModel,
     documents,
     dataSet: records,
-    track: workload.track,
+    track: fairness.inSlot,
     ...createSources(options, knowledge, { dataUrl, modelFailures }),
   });
-  const testWorker = openTestWorker(options, answerer);
+  const testWorker = openTestWorker(options, answerer, fairness);
   return {
+    fairness,
     embeddings,
     reranker,
     records,
@@ -143,7 +148,7 @@ function openReranker(
 /** Answers from a bot's own sources. */
 function openDocuments(
   { search, unitVectors }: Knowledge,
-  embedding: ReturnType<typeof createRecentVectors>,
+  embedding: () => Embedding | undefined,
   { score, mayRerank }: Pick<DocumentsOptions, 'mayRerank'> & Pick<Reranker, 'score'>,
 ) {
   const embed = async (text: string) => {
@@ -165,10 +170,11 @@ function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {
 }
 
 /** Runs the tests of bots with the answers that visitors get. */
-function openTestWorker({ config, database, logger }: AnsweringOptions, answerer: Answerer) {
+function openTestWorker({ config, database, logger }: AnsweringOptions, answerer: Answerer, fairness: Fairness) {
   return createTestWorker({
     database,
     answerer,
+    inBackground: fairness.inBackground,
     mostPerDay: config.TESTS_PER_DAY,
     now: Date.now,
     onError: (error) => logger.warn({ err: error }, 'a run of tests failed'),
@@ -176,7 +182,7 @@ function openTestWorker({ config, database, logger }: AnsweringOptions, answerer
 }
 
 /** Groups questions into topics, independently of answering them. */
-function createTopics({ config, database, logger }: AnsweringOptions, current: ReturnType<typeof createRecentVectors>) {
+function createTopics({ config, database, logger }: AnsweringOptions, current: () => Embedding | undefined) {
   return createSweeper({
     database,
     now: Date.now,

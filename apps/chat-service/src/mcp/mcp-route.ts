@@ -7,6 +7,7 @@ import type { Caller, KeyRoutes } from '../chat/key-routes.ts';
 import type { Metering } from '../chat/meter.ts';
 import { largestBody, readJsonText } from '../chat/read-chat-request.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
+import type { Fairness } from '../fairness/fairness.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { KeySources } from '../knowledge/key-sources.ts';
 import type { PassageSearch } from '../knowledge/passage-search.ts';
@@ -20,6 +21,8 @@ export interface McpRouteOptions {
   metering: Metering;
   findBot(scope: KeyScope): Promise<BotWithInstructions | undefined>;
   search: PassageSearch;
+  /** Runs a search when it is its customer's turn. */
+  lookUp?: Fairness['lookUp'] | undefined;
   sources: KeySources;
 }
 
@@ -66,7 +69,7 @@ export function createMcpRoute(options: McpRouteOptions) {
 }
 
 function createActions(
-  { askTurn, metering, search, sources }: McpRouteOptions,
+  { askTurn, metering, search, sources, lookUp = (_, work) => work() }: McpRouteOptions,
   context: ChatContext,
   caller: Caller,
   { text, message: { id } }: Call,
@@ -83,7 +86,8 @@ function createActions(
     },
     async search(query, limit) {
       await metering.count(meter);
-      return await search(scope, query, limit);
+      const party = { tenant: scope.workspaceId, member: scope.keyId };
+      return await lookUp(party, () => search(scope, query, limit));
     },
     listSources: () => sources.list(scope),
     async readSource(sourceId) {

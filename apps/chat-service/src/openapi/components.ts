@@ -130,8 +130,9 @@ const refusals = {
     error: 'The model does not answer at the moment.',
   },
   Unavailable: {
-    codes: ['unavailable'],
-    description: 'The database does not answer. The request does not count.',
+    codes: ['unavailable', 'overloaded'],
+    description:
+      'The database does not answer, or too many questions of the caller wait for an answer. The request does not count.',
     error: 'The database does not answer at the moment. Nothing was lost; try again.',
     headers: headersOf('Retry-After'),
   },

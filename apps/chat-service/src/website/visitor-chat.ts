@@ -1,4 +1,4 @@
-import { AppError } from '@lectern/service-kit';
+import { AppError, statusOf } from '@lectern/service-kit';
 import { z } from 'zod';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Chat } from '../chat/chat.ts';
@@ -67,6 +67,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
         bot,
         message,
         conversationId,
+        address: context.get('address'),
         meter: undefined,
         instructions: bot.instructions.text,
         idempotency: idempotency && { ...idempotency, keyId: scope.visitorId },
@@ -142,7 +143,7 @@ async function count(
 
 /** A failure that is our fault does not count for the visitor. */
 async function refund(limits: WebsiteLimits, counted: Counted | undefined, error: unknown): Promise<never> {
-  const isOurs = !(error instanceof AppError) || ['unavailable', 'internal', 'model_unavailable'].includes(error.code);
+  const isOurs = !(error instanceof AppError) || statusOf(error.code) >= 500;
   if (counted && isOurs) await limits.giveBack(counted);
   throw error;
 }

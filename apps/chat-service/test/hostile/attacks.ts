@@ -1,6 +1,7 @@
 import { accountAttacks } from './account-attacks.ts';
 import type { Attack } from './attack.ts';
 import { bodyAttacks } from './body-attacks.ts';
+import { crowdAttacks } from './crowd-attacks.ts';
 import { isolationAttacks } from './isolation-attacks.ts';
 import { keyAttacks } from './key-attacks.ts';
 import { networkAttacks } from './network-attacks.ts';
@@ -14,4 +15,5 @@ export const attacks: readonly Attack[] = [
   ...keyAttacks,
   ...accountAttacks,
   ...websiteAttacks,
+  ...crowdAttacks,
 ];

@@ -1,0 +1,16 @@
+/** Counts by name. Names whose count is zero take no memory. */
+export function createCounts() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    of: (name: string): number => counts.get(name) ?? 0,
+    add(name: string, by: 1 | -1): void {
+      const count = (counts.get(name) ?? 0) + by;
+      total += by;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
+    },
+    total: () => total,
+    values: () => counts.values(),
+  };
+}

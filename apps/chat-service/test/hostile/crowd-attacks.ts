@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import type { Attack, Scene } from './attack.ts';
+import { ask, botPath, openScene } from './scene.ts';
+import { openTarget } from './target.ts';
+
+const many = 40;
+const short = 'When does the vault open?';
+
+/** The embedding model that all customers share. It answers nothing between `hold` and `release`. */
+async function startModel() {
+  const asked: string[] = [];
+  let gate = Promise.resolve();
+  let open = () => {};
+  const server = createServer(async (request, response) => {
+    const { input }: { input: string[] } = JSON.parse(await text(request));
+    asked.push(...input);
+    await gate;
+    const data = input.map((one, index) => ({ index, embedding: [one.length, 1] }));
+    response.end(JSON.stringify({ data }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    asked,
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
+    hold() {
+      asked.length = 0;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      [gate, open] = [promise, resolve];
+    },
+    release: () => open(),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Waits until the passages of a customer's text have vectors. */
+async function addText({ ask: send, ...bot }: Scene['attacker'], asked: readonly string[], words: string) {
+  await send('POST', `${botPath({ ask: send, ...bot })}/sources`, { kind: 'text', title: 'Text', text: words });
+  await expect.poll(() => asked.some((one) => one.includes(words)), { timeout: 20_000 }).toBe(true);
+  const listed = async () => (await send('GET', `${botPath({ ask: send, ...bot })}/sources`)).body.sources;
+  const isReady = async () => (await listed()).every(({ state }: { state: string }) => state === 'ready');
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+}
+
+export const crowdAttacks: readonly Attack[] = [
+  {
+    name: 'a customer asks many long questions at once to delay the answers of others',
+    async run() {
+      const model = await startModel();
+      const settings = { EMBEDDINGS: 'endpoint', EMBEDDINGS_BASE_URL: model.url, TRUST_PROXY_HOPS: '1' };
+      const target = await openTarget(settings);
+      try {
+        const { attacker, victim } = await openScene(target);
+        await addText(attacker, model.asked, 'The shop opens at ten.');
+        await addText(victim, model.asked, 'The vault has two keys.');
+        model.hold();
+        const messages = Array.from({ length: many }, (_, number) => `${number} ${'why is that so? '.repeat(490)}`);
+        const flood = messages.map((message) => ask(target.url, attacker.key, { bot_id: attacker.botId, message }));
+        const isFlood = (one: string) => one.includes('why is that so?');
+        await expect.poll(() => model.asked.filter(isFlood).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(8);
+        const answered = ask(target.url, victim.key, { bot_id: victim.botId, message: short });
+        await expect.poll(() => model.asked, { timeout: 20_000 }).toContain(short);
+        const before = model.asked.slice(0, model.asked.indexOf(short)).filter(isFlood).length;
+        model.release();
+        expect((await answered).status).toBe(200);
+        expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(messages.map(() => 200));
+        expect(before).toBeLessThan(many / 4);
+        return `looked up after ${before} of ${many}`;
+      } finally {
+        model.release();
+        await target.stop();
+        await model.stop();
+      }
+    },
+  },
+];
