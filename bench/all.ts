@@ -11,6 +11,7 @@ const benchmarks = [
   { name: 'webhooks', minutes: 2 },
   { name: 'memory', minutes: 3 },
   { name: 'answering', minutes: 3 },
+  { name: 'neighbour', minutes: 2 },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -12,11 +12,20 @@ import { readSources } from './questions.ts';
 export interface Subject {
   server: RunningServer;
   port: number;
-  /** The bot and the key to ask it with. */
-  bots: Record<'records' | 'documents', { id: string; key: string }>;
+  bots: Record<'records' | 'documents', Asked>;
+  /** A bot over the same documents in a workspace of its own. */
+  openNeighbour(): Promise<Asked>;
+  /** Tokens of this many visitors of a website with the bot over documents. */
+  openVisits(count: number): Promise<string[]>;
   /** The longest turn of the main thread's event loop since the last call, in milliseconds of its own CPU time. */
   longestTurnMs(): Promise<number>;
   stop(): Promise<void>;
+}
+
+/** A bot and a key to ask it with. */
+export interface Asked {
+  id: string;
+  key: string;
 }
 
 export interface SubjectOptions {
@@ -57,17 +66,19 @@ export async function startSubject({ cores, release, settings = {} }: SubjectOpt
   });
   await untilIdle(server);
   const dashboard = await signIn(server.url, folder);
-  const base = `/workspaces/${dashboard.workspaceId}`;
-  const { id } = await dashboard.ask('POST', `${base}/bots`, { name: 'Documents' });
-  for (const { name, content } of await readSources())
-    await dashboard.upload(`${base}/bots/${id}/files?name=${encodeURIComponent(name)}`, content);
-  await untilReady(async () => (await dashboard.ask('GET', `${base}/bots/${id}/sources?limit=100`)).sources);
+  const documents = await openDocuments(dashboard, dashboard.workspaceId);
   await untilIdle(server);
-  const { key } = await dashboard.ask('POST', `${base}/bots/${id}/keys`, { name: 'Benchmark' });
   return {
     server,
     port: Number(new URL(server.url).port),
-    bots: { records: { id: 'minecraft', key: dashboard.key }, documents: { id, key: String(key) } },
+    bots: { records: { id: 'minecraft', key: dashboard.key }, documents },
+    async openNeighbour() {
+      const { workspace } = await dashboard.ask('POST', '/workspaces', { name: 'Neighbour' });
+      const opened = await openDocuments(dashboard, String(workspace.id));
+      await untilIdle(server);
+      return opened;
+    },
+    openVisits: async (count) => await openVisits(server.url, dashboard, documents.id, count),
     longestTurnMs: async () => Number(await (await fetch(`http://127.0.0.1:${watchPort}/`)).text()),
     async stop() {
       await server.stop();
@@ -77,6 +88,39 @@ export async function startSubject({ cores, release, settings = {} }: SubjectOpt
 }
 
 const mainOfRelease = 'apps/chat-service/src/main.ts';
+
+type Dashboard = Awaited<ReturnType<typeof signIn>>;
+
+/** A bot over one author's documents, which are read before it is returned. */
+async function openDocuments({ ask, upload }: Dashboard, workspaceId: string): Promise<Asked> {
+  const base = `/workspaces/${workspaceId}/bots`;
+  const { id } = await ask('POST', base, { name: 'Documents' });
+  for (const { name, content } of await readSources())
+    await upload(`${base}/${id}/files?name=${encodeURIComponent(name)}`, content);
+  await untilReady(async () => (await ask('GET', `${base}/${id}/sources?limit=100`)).sources);
+  const { key } = await ask('POST', `${base}/${id}/keys`, { name: 'Benchmark' });
+  return { id: String(id), key: String(key) };
+}
+
+async function openVisits(url: string, { ask, workspaceId }: Dashboard, botId: string, count: number) {
+  const origin = 'https://shop.example';
+  const most = { messages_per_visitor: 100_000, messages_per_address: 100_000, messages_per_day: 1_000_000 };
+  const settings = { origins: [origin], message_characters: 8_000, ...most };
+  const { public_id } = await ask('PATCH', `/workspaces/${workspaceId}/bots/${botId}/website`, settings);
+  const send = async (path: string, body: object) => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url}/api/v1/website/${public_id}/${path}`, init);
+    // The shape is that of the OpenAPI description.
+    return (await response.json()) as { ticket: string; token: string };
+  };
+  const tokens: string[] = [];
+  while (tokens.length < count) {
+    const { ticket } = await send('ticket', {});
+    tokens.push((await send('visitor', { ticket })).token);
+  }
+  return tokens;
+}
 
 async function untilReady(list: () => Promise<{ state: string }[]>): Promise<void> {
   for (;;) {
