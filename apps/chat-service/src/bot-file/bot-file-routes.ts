@@ -8,7 +8,7 @@ import { wireBotWithInstructions } from '../bots/bot-wire.ts';
 import type { BotFileBody } from '../dashboard-api/types.ts';
 import { botNotFound, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { readLimited } from '../http/read-limited.ts';
-import type { Role } from '../shared/scope.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { type Applied, applyBotFile, exportBot } from './bot-file.ts';
 import type { BotFile } from './bot-file-shape.ts';
 import { cloneBot } from './clone-bot.ts';
@@ -44,12 +44,13 @@ export function createBotFileRoutes(options: BotFileRoutesOptions): Hono {
     if (bot === undefined) throw botNotFound();
     return { scope, bot };
   };
-  const readFile = async (context: Context): Promise<BotFile> => readBotFile(await yaml.read(await readText(context)));
+  const readFile = async (context: Context, { workspaceId }: WorkspaceScope): Promise<BotFile> =>
+    readBotFile(await yaml.read(workspaceId, await readText(context)));
 
   routes.get(`${one}/file`, async (context) => {
     const { scope, bot } = await enterBot(context, 'viewer');
     const { file, leftOut } = await exportBot(options, scope, bot);
-    const text = `${commentOf(leftOut)}${await yaml.write(file)}`;
+    const text = `${commentOf(leftOut)}${await yaml.write(scope.workspaceId, file)}`;
     const name = `${bot.id}.yaml`;
     const headers = {
       'Content-Type': 'application/yaml; charset=utf-8',
@@ -66,13 +67,15 @@ export function createBotFileRoutes(options: BotFileRoutesOptions): Hono {
       if (isGuarded) await options.guardChange?.(scope, bot.id, save_anyway === 'true');
     };
     const how = { bot, dryRun: dry_run === 'true', prune: prune === 'true', mayChange };
-    return context.json(wireApplied(await applyBotFile(options, scope, await readFile(context), how), how.dryRun));
+    return context.json(
+      wireApplied(await applyBotFile(options, scope, await readFile(context, scope), how), how.dryRun),
+    );
   });
 
   routes.post('/workspaces/:workspace_id/bot-files', async (context) => {
     const scope = await enter(context, 'editor');
     const dryRun = readQuery(context, importQuery).dry_run === 'true';
-    const applied = await applyBotFile(options, scope, await readFile(context), { dryRun });
+    const applied = await applyBotFile(options, scope, await readFile(context, scope), { dryRun });
     return context.json(wireApplied(applied, dryRun), dryRun ? 200 : 201);
   });
 

@@ -207,11 +207,37 @@ describe('the YAML of bot files', () => {
 
   it('is given up when it takes too long or too much', async () => {
     const deep = '['.repeat(20_000);
-    await expect(createYamlThreads({ timeoutMs: 1 }).read(deep)).rejects.toThrow('too large or too complicated');
-    await expect(createYamlThreads({ mostMegabytes: 8 }).read('- a\n'.repeat(500_000))).rejects.toThrow('too large');
+    const large = '- a\n'.repeat(500_000);
+    await expect(createYamlThreads({ timeoutMs: 1 }).read('acme', deep)).rejects.toThrow(
+      'too large or too complicated',
+    );
+    await expect(createYamlThreads({ mostMegabytes: 8 }).read('acme', large)).rejects.toThrow('too large');
     const threads = createYamlThreads();
-    expect(await threads.read('a: 1')).toMatchObject({ value: { a: 1 } });
-    expect(await threads.write({ a: 1 })).toBe('a: 1\n');
+    expect(await threads.read('acme', 'a: 1')).toMatchObject({ value: { a: 1 } });
+    expect(await threads.write('acme', { a: 1 })).toBe('a: 1\n');
+  });
+
+  it('does not wait for the large one of another workspace, and a workspace may have a few at once', async () => {
+    const threads = createYamlThreads({ mostPerOwner: 2 });
+    const ended: string[] = [];
+    const large = '- a\n'.repeat(60_000);
+    const read = async (owner: string, text: string) => {
+      await threads.read(owner, text).catch(() => undefined);
+      ended.push(owner);
+    };
+    const slow = [read('acme', large), read('acme', large)];
+    await expect(threads.read('acme', 'a: 1')).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
+    await Promise.all([read('globex', 'a: 1'), read('initech', 'a: 1')]);
+    expect(ended.toSorted()).toEqual(['globex', 'initech']);
+    await Promise.all(slow);
+    expect(await threads.read('acme', 'a: 1')).toMatchObject({ value: { a: 1 } });
+  });
+
+  it('is read in one pass however many fields it has, and none may be there twice', () => {
+    const fields = Array.from({ length: 20_000 }, (_, at) => `field${at}: 1`);
+    expect(readYaml([...fields, 'field7: 2'].join('\n'))).toEqual({
+      error: 'line 20001: the field "field7" is there twice',
+    });
   });
 });
 

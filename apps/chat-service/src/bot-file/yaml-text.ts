@@ -14,17 +14,18 @@ export const pathKey = (path: readonly PropertyKey[]) => path.map(String).join('
 /** Reads YAML without its dangerous features: no aliases, no tags, no merge keys, no duplicate fields. */
 export function readYaml(text: string): YamlResult {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, uniqueKeys: true, merge: false, customTags: [], strict: true });
+  // The parser would compare each key of a map with all others; `note` needs one pass.
+  const document = parseDocument(text, { lineCounter, uniqueKeys: false, merge: false, customTags: [], strict: true });
   const [problem] = [...document.errors, ...document.warnings];
   if (problem) {
     const { line } = lineCounter.linePos(problem.pos[0]);
     return { error: `line ${line}: ${problem.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}` };
   }
   const lines = new Map<string, number>();
-  const alias = note(document.contents, [], (path, node) => {
+  const found = note(document.contents, [], (path, node) => {
     if (node?.range) lines.set(pathKey(path), lineCounter.linePos(node.range[0]).line);
   });
-  if (alias) return { error: `line ${lineOf(lineCounter, alias)}: aliases (*) are not allowed in a bot file` };
+  if (found) return { error: `line ${lineOf(lineCounter, found.at)}: ${found.problem}` };
   return { value: document.toJS({ maxAliasCount: 0 }), lines };
 }
 
@@ -48,25 +49,33 @@ function isReadable(text: string): boolean {
 
 const lineOf = (counter: LineCounter, { range }: Node) => counter.linePos(range?.[0] ?? 0).line;
 
-/** Visits every value; returns the first alias, if there is one. */
+interface Forbidden {
+  at: Node;
+  problem: string;
+}
+
+/** Visits every value; returns the first alias or repeated field, if there is one. */
 function note(
   node: unknown,
   path: readonly PropertyKey[],
   onValue: (path: readonly PropertyKey[], node: Node | null) => void,
-): Node | undefined {
-  if (isAlias(node)) return node;
+): Forbidden | undefined {
+  if (isAlias(node)) return { at: node, problem: 'aliases (*) are not allowed in a bot file' };
   if (path.length === 0) onValue(path, isMap(node) || isSeq(node) || isScalar(node) ? node : null);
   const items = isMap(node)
     ? node.items.map(({ key, value }) => ({ name: String(isScalar(key) ? key.value : key), at: key, value }))
     : isSeq(node)
       ? node.items.map((value, index) => ({ name: index, at: value, value }))
       : [];
+  const names = new Set<PropertyKey>();
   for (const { name, at, value } of items) {
     const inner = [...path, name];
+    if (names.has(name)) return { at: at as Node, problem: `the field "${String(name).slice(0, 80)}" is there twice` };
+    names.add(name);
     // The position of a field is that of its name.
     onValue(inner, at as Node | null);
-    const alias = note(value, inner, onValue);
-    if (alias) return alias;
+    const found = note(value, inner, onValue);
+    if (found) return found;
   }
   return undefined;
 }

@@ -1,32 +1,49 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@lectern/service-kit';
+import { createCounts } from '../fairness/counts.ts';
+import { createFairQueue } from '../shared/fair-queue.ts';
 import type { YamlResult } from './yaml-text.ts';
 
 export interface YamlThreadsOptions {
   timeoutMs?: number;
   mostMegabytes?: number;
+  /** Texts of one workspace that are read or wait. Each may have megabytes. */
+  mostPerOwner?: number;
 }
 
 export type YamlThreads = ReturnType<typeof createYamlThreads>;
 
-/**
- * YAML in a separate thread, one text at a time: a large or crafted one takes seconds, during which no question would be
- * answered, and is aborted after a while.
- */
-export function createYamlThreads({ timeoutMs = 30_000, mostMegabytes = 512 }: YamlThreadsOptions = {}) {
-  let last: Promise<unknown> = Promise.resolve();
+/** Each workspace has one thread at a time, and small texts never wait for large ones. */
+const threads = { slots: 2, smallSlots: 1 };
+const smallCharacters = 100_000;
 
-  function inTurn<Result>(workerData: object): Promise<Result> {
-    const turn = last.then(() => run<Result>(workerData, timeoutMs, mostMegabytes));
-    last = turn.catch(() => {});
-    return turn;
+/**
+ * YAML in separate threads: a large or crafted text takes seconds, during which no question would be answered, and is
+ * aborted after a while. `owner` is the workspace.
+ */
+export function createYamlThreads(options: YamlThreadsOptions = {}) {
+  const { timeoutMs = 30_000, mostMegabytes = 512, mostPerOwner = 8 } = options;
+  const queue = createFairQueue(threads);
+  const waiting = createCounts();
+
+  async function inTurn<Result>(owner: string, isSmall: boolean, workerData: object): Promise<Result> {
+    if (waiting.of(owner) >= mostPerOwner) throw tooMany();
+    waiting.add(owner, 1);
+    try {
+      return await queue.run(owner, isSmall, () => run<Result>(workerData, timeoutMs, mostMegabytes));
+    } finally {
+      waiting.add(owner, -1);
+    }
   }
 
   return {
-    read: (text: string) => inTurn<YamlResult>({ read: text }),
-    write: (value: unknown) => inTurn<string>({ write: value }),
+    read: (owner: string, text: string) => inTurn<YamlResult>(owner, text.length <= smallCharacters, { read: text }),
+    write: (owner: string, value: unknown) => inTurn<string>(owner, false, { write: value }),
   };
 }
+
+const tooMany = () =>
+  new AppError('overloaded', 'Other bot files of this workspace are still being read. Try again in 5 s.', 5);
 
 function run<Result>(workerData: object, timeoutMs: number, maxOldGenerationSizeMb: number): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -75,4 +75,25 @@ export const crowdAttacks: readonly Attack[] = [
       }
     },
   },
+  {
+    name: 'a customer uploads large bot files to delay those of others',
+    async run({ attacker, victim }) {
+      const path = `/dashboard/api/workspaces/${attacker.workspaceId}/bot-files?dry_run=true`;
+      const first = Promise.withResolvers<void>();
+      let read = 0;
+      const uploads = Array.from({ length: 5 }, async () => {
+        const file = '- a\n'.repeat(60_000);
+        const { status } = await attacker.ask('POST', path, file, { 'content-type': 'application/yaml' });
+        read += 1;
+        first.resolve();
+        return status;
+      });
+      await first.promise;
+      const { status } = await victim.ask('GET', `${botPath(victim)}/file`);
+      const before = read;
+      expect([status, ...(await Promise.all(uploads))]).toEqual([200, ...uploads.map(() => 400)]);
+      expect(before).toBeLessThan(uploads.length);
+      return `exported after ${before} of ${uploads.length}`;
+    },
+  },
 ];

@@ -1,7 +1,7 @@
+import { createFairQueue } from '../../shared/fair-queue.ts';
 import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts';
 import type { ExtractedDocument, ExtractionResult, ExtractionTask, PageTags, Sitemap } from './extraction-messages.ts';
 import { startExtractionProcess } from './extraction-process.ts';
-import { createFairQueue } from './fair-queue.ts';
 import { createIdleProcesses } from './idle-processes.ts';
 import { Unreadable } from './unreadable.ts';
 
