@@ -98,6 +98,30 @@ onBothDatabases('an Idempotency-Key', (opened) => {
     expect(puppet.questions).toHaveLength(1);
   });
 
+  it('does not count a repeat while the first request runs, which gets 409 at the limit of the quota too', async () => {
+    const puppet = createPuppet();
+    const { service, tenant } = await start({ answerer: puppet.answerer, quotaPerDay: 1 });
+    const first = service.chatAs(tenant, 'hello', undefined, key('a'));
+    await expect.poll(() => puppet.questions.length).toBe(1);
+    const repeat = await service.chatAs(tenant, 'hello', undefined, key('a'));
+    puppet.finish();
+    expect([repeat.status, repeat.body.code]).toEqual([409, 'idempotency_in_progress']);
+    expect(repeat.headers.get('x-ratelimit-remaining')).toBe('0');
+    expect((await first).status).toBe(200);
+    expect(await used(tenant)).toBe(1);
+  });
+
+  it('never refuses a repeat for the quota that the first request used up, although both come at once', async () => {
+    const { service } = await start({ quotaPerDay: 1 });
+    for (let round = 0; round < 5; round += 1) {
+      const tenant = await service.addTenant();
+      const all = Array.from({ length: 8 }, () => service.chatAs(tenant, 'hello', undefined, key('a')));
+      const statuses = (await Promise.all(all)).map(({ status }) => status);
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect(await used(tenant)).toBe(1);
+    }
+  });
+
   it('asks once although many requests come at once', async () => {
     const puppet = createPuppet();
     const { service, tenant } = await start({ answerer: puppet.answerer });

@@ -31,8 +31,8 @@ export interface KeyRoutes {
 }
 
 /**
- * Every request with a valid key counts, refused ones too; only those over the limit and those that failed through our
- * fault do not. A request over the limit is refused before anything else is checked.
+ * Every request with a valid key counts, refused ones too; only those over the limit, those that failed through our fault
+ * and repeats of a running request do not. A request over the limit is refused before anything else is checked.
  */
 export function createKeyRoutes({ authenticate, failedAttempts, metering, now }: KeyRoutesOptions): KeyRoutes {
   async function enter(context: ChatContext, mostBytes = largestBody): Promise<Caller> {
@@ -61,7 +61,9 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
     const isOurFault = !(error instanceof AppError) || statusOf(error.code) >= 500;
     // The caller must get the first error, even if the refund fails too.
     if (isOurFault && meter.counted) await metering.refund(meter).catch(() => undefined);
-    if (!isOurFault && meter.used === undefined) await metering.count(meter);
+    if (isOurFault || meter.used !== undefined) return;
+    if (isRepeat(error)) await metering.look(meter).catch(() => undefined);
+    else await metering.count(meter);
   }
 
   return {
@@ -75,6 +77,9 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
       handle(context, await enter(context, mostBytes), handler),
   };
 }
+
+/** The service itself asks for this repeat. */
+const isRepeat = (error: unknown) => error instanceof AppError && error.code === 'idempotency_in_progress';
 
 /** The webhook gets what was sent, whatever the outcome. The handler rejects an incomplete body. */
 async function receive(context: ChatContext, mostBytes: number): Promise<void> {

@@ -65,9 +65,13 @@ export function createAtOnce(options: AtOnceOptions) {
     }
   }
 
-  /** Without `revalidation` the key has just been checked, so a refused count is final. */
-  function refusal({ meter }: Ask, refusedStep: number, revalidation: RevalidationStep | undefined): undefined {
-    if (refusedStep === 2 && meter && !revalidation) throw options.metering.refuse(meter);
+  /** Without `revalidation` the key has just been checked, so a refused count is final unless the request is a repeat. */
+  function refusal(
+    { meter, idempotency }: Ask,
+    refusedStep: number,
+    revalidation: RevalidationStep | undefined,
+  ): undefined {
+    if (refusedStep === 2 && meter && !revalidation && !idempotency) throw options.metering.refuse(meter);
   }
 
   /** If the unit was stored after all, it is not counted. */

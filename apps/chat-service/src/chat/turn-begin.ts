@@ -36,12 +36,23 @@ export async function beginTurn(
   let earlier = found;
   for (;;) {
     if (earlier?.kind === 'answered') return earlier.answer;
-    const begun = await attempt(options, ask, conversationId, earlier);
+    const begun = await attempt(options, ask, conversationId, earlier).catch((error: unknown) =>
+      unlessRepeated(options, ask, error),
+    );
     if (begun !== undefined) return begun;
     if (now() >= giveUpAt) throw busy();
     await delay(limits.pollMs * (0.5 + random()));
     earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
   }
+}
+
+/** The quota may have been used up by the first of two requests with the same Idempotency-Key. */
+async function unlessRepeated({ idempotency }: BeginOptions, ask: Ask, error: unknown): Promise<undefined> {
+  const isRefused = error instanceof AppError && error.code === 'quota_exceeded';
+  if (!isRefused || ask.idempotency === undefined) throw error;
+  const first = await idempotency.find(ask.idempotency);
+  // The question of a refunded request is counted again, so it may be refused.
+  if (first === undefined || (first.kind === 'interrupted' && first.wasRefunded)) throw error;
 }
 
 async function attempt(options: BeginOptions, ask: Ask, conversationId: string, earlier: Interrupted | undefined) {
