@@ -25,8 +25,7 @@ async function start(settings: Record<string, string> = {}, [command = '', ...wo
   const ended = once(parent, 'close');
   const { pid = 0 } = parent;
   onTestFinished(async () => {
-    // Its own process group, with whatever is left in it.
-    if (parent.exitCode === null) process.kill(-pid, 'SIGKILL');
+    killGroup(pid);
     await ended;
     rmSync(folder, { recursive: true, force: true });
   });
@@ -38,11 +37,29 @@ async function start(settings: Record<string, string> = {}, [command = '', ...wo
   return { parent, ended, isWhole, output: () => output };
 }
 
+/** A process with whatever is left of its children. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left.
+  }
+}
+
 /** The process that runs a service, among the children of another one. */
 function childOf(pid: number | undefined, service: string): number | undefined {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  return children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(service));
+  return childrenOf(pid).find((child) => commandOf(child).includes(service));
 }
+
+function childrenOf(pid: number | undefined): number[] {
+  return (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []).map(Number);
+}
+
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 it.skipIf(process.platform !== 'linux')('starts a service again that was killed, and never stays up half', async () => {
   const { parent, ended, isWhole } = await start();
@@ -55,6 +72,21 @@ it.skipIf(process.platform !== 'linux')('starts a service again that was killed,
   }
   // It was told to stop and does; then the other one stops as well.
   process.kill(childOf(parent.pid, 'data-service') ?? expect.unreachable('no child runs it'), 'SIGTERM');
+  await ended;
+  await expect(isWhole()).rejects.toThrow();
+});
+
+it.skipIf(process.platform !== 'linux').each([
+  ['npm', ['npm', 'start']],
+  ['the process that npm starts', plainly],
+])('ends its services when %s is killed', async (_name, command) => {
+  const { parent, ended, isWhole } = await start({}, command);
+  const services = descendantsOf(parent.pid ?? 0).filter((pid) => /(chat|data)-service/.test(commandOf(pid)));
+  expect(services.length).toBeGreaterThanOrEqual(2);
+  parent.kill('SIGKILL');
+  // A process that has ended and that nobody has waited for has no command line any more.
+  const isGone = (pid: number) => !existsSync(`/proc/${pid}`) || commandOf(pid) === '';
+  await waitUntil('both services are gone', () => services.every(isGone));
   await ended;
   await expect(isWhole()).rejects.toThrow();
 });

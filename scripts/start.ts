@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { mainOf, sourceOf } from '../packages/service-kit/src/bundled-program.ts';
 import { isReadByPrograms, jsonLine } from '../packages/service-kit/src/plain-output.ts';
 import { launchOptions } from './launch.ts';
+import { onceNpmIsGone } from './npm-parent.ts';
 
 /** A killed service is restarted after the first pause, then after the next one, for as long as it keeps dying. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
@@ -30,6 +31,7 @@ for (const app of services) startService(app);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => stopAll(signal));
 }
+onceNpmIsGone(process.env, () => stopAll('SIGINT'));
 
 function startService(app: string, deaths = 0): void {
   const { execArgv, env } = launchOptions(app, process.env);

@@ -32,6 +32,7 @@ const files = [
   'scripts/image/probe.mjs',
   'scripts/start.ts',
   'scripts/launch.ts',
+  'scripts/npm-parent.ts',
   'scripts/warm-cache.ts',
 ];
 const tests = /(\.test\.ts|\.hostile\.ts|\.faults\.ts)$|\/test$/;

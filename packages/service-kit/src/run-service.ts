@@ -27,7 +27,7 @@ const defaultStopMs = 10_000;
 
 /**
  * Runs a service as this process: explains why it cannot start, drains and stops it on SIGTERM, and stops it at once on
- * SIGINT, which a person sends who waits for it.
+ * SIGINT, which a person sends who waits for it, and when `npm start` is gone, whose next start needs the ports.
  */
 export async function runService({ name, nodeEnv, start }: RunOptions): Promise<void> {
   let service: RunningService | undefined;
@@ -38,10 +38,14 @@ export async function runService({ name, nodeEnv, start }: RunOptions): Promise<
     await stopService(service, hurry.signal);
   });
   process.on('SIGTERM', stop);
-  process.on('SIGINT', () => {
+  const stopAtOnce = () => {
     hurry.abort();
     stop();
-  });
+  };
+  process.on('SIGINT', stopAtOnce);
+  process.on('disconnect', stopAtOnce);
+  // The parent may have ended before anybody listened.
+  if (process.send && !process.connected) process.exit(0);
   try {
     service = await start();
   } catch (error) {
