@@ -11,6 +11,8 @@ export interface WebsiteBody extends WebsiteSettingsBody {
   preview_url: string;
   /** The questions that visitors can currently ask with one click. */
   starters_shown: readonly string[];
+  /** What the newest secret signs; null without one, and for one of 0.2.0, which may sign both. */
+  identity_method: 'token' | 'hash' | null;
   /** When the secret that signs identities was created; null without one. */
   identity_secret_at: IsoTime | null;
   /** When the previous secret expires; null without one. */
@@ -48,6 +50,8 @@ export interface WebsiteSettingsBody {
 /** The secret itself is shown only once. */
 export interface IdentitySecretBody {
   secret: string;
+  /** What it signs. */
+  method: 'token' | 'hash';
   created_at: IsoTime;
   old_secret_until: IsoTime | null;
 }

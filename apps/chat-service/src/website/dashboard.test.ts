@@ -31,7 +31,7 @@ onBothDatabases('the website of a bot in the dashboard', (opened) => {
   /** A person whose identity the customer vouches for, with a conversation. */
   async function talk(settings: object = {}, name = 'Ada') {
     const website = await harness.addWebsite(settings);
-    const made = await harness.manage(website, 'POST', '/website/identity-secret', {});
+    const made = await harness.manage(website, 'POST', '/website/identity-secret', { method: 'hash' });
     const user_hash = createHmac('sha256', made.body.secret).update('u-1').digest('hex');
     const identity = { user_id: 'u-1', user_hash, name, email: 'ada@example.org' };
     const { body } = await harness.visit(website.publicId, { identity });
@@ -47,6 +47,7 @@ onBothDatabases('the website of a bot in the dashboard', (opened) => {
       title: 'Help',
       snippet: expect.stringContaining(`data-bot-id="${website.publicId}"`),
       share_url: `${harness.url}/c/${website.publicId}`,
+      identity_method: null,
       identity_secret_at: null,
     });
     for (const [wrong, words] of [

@@ -8,7 +8,22 @@ export interface Identity {
   userId: string;
   name: string | undefined;
   email: string | undefined;
+  /** Proven by a hash with a secret that may also sign tokens. */
+  isOldHash: boolean;
 }
+
+export const identityMethods = ['token', 'hash'] as const;
+/** A secret signs tokens or hashes, never both: a hash of a text that looks like a token is the signature of that token. */
+export type IdentityMethod = (typeof identityMethods)[number];
+
+export interface IdentitySecret {
+  text: string;
+  /** Undefined for a secret of 0.2.0, which signs tokens and, until `oldHashesUntil`, hashes. */
+  method: IdentityMethod | undefined;
+}
+
+/** From then on hashes need a secret that was created for hashes. */
+const oldHashesUntil = Date.parse('2027-07-01T00:00:00Z');
 
 const userId = lineField(1, 200);
 const name = lineField(0, 120).nullish();
@@ -20,7 +35,7 @@ export const identityBody = z.union(
     z.object({ token: z.string().min(1).max(4_096).describe('A JSON Web Token (HS256) with user_id or sub, and exp') }),
     z.object({
       user_id: userId.describe("The person's id in the customer's system"),
-      user_hash: z.string().max(128).describe('HMAC-SHA256 of the user_id with the identity secret, as hex'),
+      user_hash: z.string().max(128).describe('HMAC-SHA256 of the user_id with an identity secret for hashes, as hex'),
       name,
       email,
     }),
@@ -40,7 +55,7 @@ const claimsShape = z.object({
 
 export interface ProveOptions {
   /** The secrets that are currently valid. */
-  secrets: readonly string[];
+  secrets: readonly IdentitySecret[];
   publicId: string;
   nowSeconds: number;
 }
@@ -53,14 +68,38 @@ export function proveIdentity(given: z.infer<typeof identityBody>, options: Prov
   return 'token' in given ? proveToken(given.token, options) : proveHash(given, options);
 }
 
-function proveHash(given: z.infer<(typeof identityBody.options)[1]>, { secrets }: ProveOptions): Identity {
-  const said = Buffer.from(given.user_hash.toLowerCase());
-  const isGood = secrets.map((secret) => {
-    const expected = Buffer.from(createHmac('sha256', secret).update(given.user_id).digest('hex'));
+function proveHash(given: z.infer<(typeof identityBody.options)[1]>, options: ProveOptions): Identity {
+  const mayBeOld = options.nowSeconds * 1_000 < oldHashesUntil && !isTokenContent(given.user_id);
+  const secrets = options.secrets.filter(({ method }) => method === 'hash' || (method === undefined && mayBeOld));
+  const signer = findSigner(secrets, given.user_id, { text: given.user_hash.toLowerCase(), encoding: 'hex' });
+  if (signer === undefined) throw invalid();
+  const { user_id, name, email } = given;
+  return {
+    userId: user_id,
+    name: name || undefined,
+    email: email || undefined,
+    isOldHash: signer.method === undefined,
+  };
+}
+
+/** Whoever has a token has its signature, which must not pass for the hash of a user id. */
+function isTokenContent(id: string): boolean {
+  return readPart(id.split('.')[0] ?? '', headerShape) !== undefined;
+}
+
+interface Signature {
+  text: string;
+  encoding: 'hex' | 'base64url';
+}
+
+/** The secret that the content is signed with. */
+function findSigner(secrets: readonly IdentitySecret[], content: string, { text, encoding }: Signature) {
+  const said = Buffer.from(text);
+  const signers = secrets.filter((secret) => {
+    const expected = Buffer.from(createHmac('sha256', secret.text).update(content).digest(encoding));
     return said.length === expected.length && timingSafeEqual(said, expected);
   });
-  if (!isGood.includes(true)) throw invalid();
-  return { userId: given.user_id, name: given.name || undefined, email: given.email || undefined };
+  return signers[0];
 }
 
 /** A token that asks for extensions which must be understood is rejected: there are none here. */
@@ -70,12 +109,9 @@ const headerShape = z.object({ alg: z.string(), crit: z.never().optional() });
 function proveToken(token: string, { secrets, publicId, nowSeconds }: ProveOptions): Identity {
   const [, header = '', payload = '', signature = ''] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   const { alg } = readPart(header, headerShape) ?? {};
-  const said = Buffer.from(signature);
-  const isGood = secrets.map((secret) => {
-    const expected = Buffer.from(createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url'));
-    return said.length === expected.length && timingSafeEqual(said, expected);
-  });
-  if (alg !== 'HS256' || !isGood.includes(true)) throw invalid();
+  const forTokens = secrets.filter(({ method }) => method !== 'hash');
+  const signer = findSigner(forTokens, `${header}.${payload}`, { text: signature, encoding: 'base64url' });
+  if (alg !== 'HS256' || signer === undefined) throw invalid();
   const claims = readPart(payload, claimsShape);
   const id = claims?.user_id ?? claims?.sub;
   if (claims === undefined || id === undefined) {
@@ -83,7 +119,7 @@ function proveToken(token: string, { secrets, publicId, nowSeconds }: ProveOptio
   }
   if (claims.exp <= nowSeconds) throw new AppError('invalid_identity', 'The identity token has expired.');
   if ((claims.nbf ?? 0) > nowSeconds + clockSlackSeconds || !isFor(claims.aud, publicId)) throw invalid();
-  return { userId: id, name: claims.name || undefined, email: claims.email || undefined };
+  return { userId: id, name: claims.name || undefined, email: claims.email || undefined, isOldHash: false };
 }
 
 const clockSlackSeconds = 60;
@@ -103,5 +139,5 @@ function readPart<Shape extends z.ZodType>(part: string, shape: Shape): z.infer<
 const invalid = () =>
   new AppError(
     'invalid_identity',
-    'The identity could not be verified. Is it signed with the identity secret of this bot?',
+    'The identity could not be verified. Is it signed with the identity secret of this bot, one for tokens or for hashes?',
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { IdentitySecretBody, WebsiteBody } from '../dashboard-api/types.ts';
 import { bodyBytes, isoTime, readBody } from '../http/dashboard-request.ts';
+import { identityMethods } from './identity.ts';
 import type { InstallCheck } from './install-check.ts';
 import type { Starters } from './starters.ts';
 import type { WebsiteRecord, WebsiteRecords } from './website-records.ts';
@@ -25,6 +26,7 @@ const changes = websiteFields.partial().refine((given) => Object.keys(given).len
 
 const overlapError = 'must be a whole number of hours from 0 to 168';
 const rotation = z.object({
+  method: z.enum(identityMethods, { error: `must be ${identityMethods.join(' or ')}` }).default('token'),
   overlap_hours: z
     .int({ error: overlapError })
     .min(0, { error: overlapError })
@@ -61,9 +63,10 @@ export function createSettingsRoutes(options: SettingsRoutesOptions): Hono {
 
   routes.post(`${path}/identity-secret`, async (context) => {
     const { scope, botId } = await requireBot(context, 'admin');
-    const { overlap_hours } = await readBody(context, rotation);
-    const { secret, createdAt, oldUntil } = await records.rotateSecret(scope, botId, overlap_hours * hourMs);
-    const body: IdentitySecretBody = { secret, created_at: isoTime(createdAt), old_secret_until: isoTime(oldUntil) };
+    const { method, overlap_hours } = await readBody(context, rotation);
+    const { secret, createdAt, oldUntil } = await records.rotateSecret(scope, botId, method, overlap_hours * hourMs);
+    const times = { created_at: isoTime(createdAt), old_secret_until: isoTime(oldUntil) };
+    const body: IdentitySecretBody = { secret, method, ...times };
     return context.json(body, 201, { 'Cache-Control': 'no-store' });
   });
 
@@ -80,6 +83,7 @@ function wireWebsite(website: WebsiteRecord, starters: readonly string[], chatUr
     share_url: `${chatUrl}/c/${publicId}`,
     preview_url: `/widget/${publicId}/preview`,
     starters_shown: starters,
+    identity_method: newest?.method ?? null,
     identity_secret_at: isoTime(newest?.createdAt),
     old_identity_secret_until: isoTime(previous?.expiresAt ?? undefined),
     updated_at: isoTime(updatedAt),

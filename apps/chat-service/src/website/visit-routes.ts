@@ -155,6 +155,7 @@ async function recognise(
     const { publicId } = website;
     const secrets = websites.secretsOf(website);
     const person = proveIdentity(identity, { secrets, publicId, nowSeconds: tokens.seconds() });
+    if (person.isOldHash) await websites.keepToHashes(website);
     const anonymous = before !== undefined && !before.isVerified ? before.visitorId : undefined;
     const earlier = anonymous ?? (given && visitorIdOf(website, given));
     const visitorId = await visitors.identify(website, person, earlier);

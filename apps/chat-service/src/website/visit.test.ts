@@ -158,9 +158,21 @@ onBothDatabases('a visitor of a website', (opened) => {
       return `${content}.${signature}`;
     };
     const inAnHour = () => Math.floor(nowMs / 1_000) + 3_600;
-    const makeSecret = async (website: Wire, overlap = 24): Promise<string> => {
-      const made = await harness.manage(website, 'POST', '/website/identity-secret', { overlap_hours: overlap });
+    const makeSecret = async (website: Wire, overlap = 24, method?: 'hash'): Promise<string> => {
+      const body = { overlap_hours: overlap, method };
+      const made = await harness.manage(website, 'POST', '/website/identity-secret', body);
       return made.body.secret;
+    };
+    const hash = (key: string, id: string) => createHmac('sha256', key).update(id).digest('hex');
+    /** Makes the newest secret one of 0.2.0, which had no method. */
+    const forgetMethod = async ({ publicId }: Wire) => {
+      const { build, read, write } = opened().database;
+      const rows = build.selectFrom('bot_websites').select('identity_secrets').where('public_id', '=', publicId);
+      const [{ method: _, ...old }] = JSON.parse((await read(rows))[0]?.identity_secrets ?? '');
+      const stored = JSON.stringify([old]);
+      await write([
+        build.updateTable('bot_websites').set({ identity_secrets: stored }).where('public_id', '=', publicId),
+      ]);
     };
 
     it('is one person on every device, with what was said before', async () => {
@@ -171,7 +183,7 @@ onBothDatabases('a visitor of a website', (opened) => {
       const asked = await harness.as(anonymous.body.token, 'POST', '/chat', { message: 'before' });
       const here = await harness.visit(website.publicId, { visitor: anonymous.body.visitor, identity: { token } });
       expect(here.body).toMatchObject({ verified: true, name: 'Ada <script>' });
-      const user_hash = createHmac('sha256', secret).update('u-1').digest('hex');
+      const user_hash = hash(await makeSecret(website, 24, 'hash'), 'u-1');
       const there = await harness.visit(website.publicId, { identity: { user_id: 'u-1', user_hash } });
       expect(there.body).toMatchObject({ verified: true });
       const listed = await harness.as(there.body.token, 'GET', '/conversations');
@@ -187,7 +199,6 @@ onBothDatabases('a visitor of a website', (opened) => {
       const secret = await makeSecret(website);
       const other = await makeSecret(await harness.addWebsite());
       const good = { sub: 'u-1', exp: inAnHour() };
-      const hash = (key: string, id: string) => createHmac('sha256', key).update(id).digest('hex');
       for (const identity of [
         { token: jwt(good, '', 'none') },
         { token: jwt(good, secret, 'none') },
@@ -208,11 +219,44 @@ onBothDatabases('a visitor of a website', (opened) => {
         { user_id: 'u-1', user_hash: hash(other, 'u-1') },
         { user_id: 'u-1', user_hash: hash(secret, 'u-2') },
         { user_id: 'u-1', user_hash: '' },
+        { user_id: 'u-1', user_hash: hash(secret, 'u-1') },
       ]) {
         const answer = await harness.visit(website.publicId, { identity });
         expect(answer, JSON.stringify(identity)).toMatchObject({ status: 401, body: { code: 'invalid_identity' } });
       }
       expect((await harness.visit(website.publicId, { identity: { token: jwt(good, secret) } })).status).toBe(200);
+    });
+
+    it('cannot turn the hash of a crafted user id into a token', async () => {
+      const website = await harness.addWebsite();
+      const secret = await makeSecret(website, 0, 'hash');
+      const visit = (identity: object) => harness.visit(website.publicId, { identity });
+      const token = jwt({ sub: 'u-1', exp: inAnHour() }, secret);
+      const good = { user_id: 'u-2', user_hash: hash(secret, 'u-2') };
+      expect(await visit({ token })).toMatchObject({ status: 401, body: { code: 'invalid_identity' } });
+      expect(await visit(good)).toMatchObject({ status: 200, body: { verified: true } });
+      // A secret that 0.2.0 created signs tokens until a hash shows what it is used for.
+      await forgetMethod(website);
+      expect(await visit({ token })).toMatchObject({ status: 200 });
+      const content = token.slice(0, token.lastIndexOf('.'));
+      expect(await visit({ user_id: content, user_hash: hash(secret, content) })).toMatchObject({ status: 401 });
+      expect(await visit({ token })).toMatchObject({ status: 200 });
+      expect(await visit(good)).toMatchObject({ status: 200 });
+      expect(await visit({ token })).toMatchObject({ status: 401 });
+      expect((await harness.manage(website, 'GET', '/website')).body.identity_method).toBe('hash');
+    });
+
+    it('needs a secret for hashes from July 2027', async () => {
+      const website = await harness.addWebsite();
+      const secret = await makeSecret(website, 0);
+      await forgetMethod(website);
+      const identity = { user_id: 'u-1', user_hash: hash(secret, 'u-1') };
+      const before = nowMs;
+      nowMs = Date.parse('2027-07-01T00:00:00Z');
+      const late = await harness.visit(website.publicId, { identity });
+      nowMs = before;
+      expect(late).toMatchObject({ status: 401, body: { code: 'invalid_identity' } });
+      expect(await harness.visit(website.publicId, { identity })).toMatchObject({ status: 200 });
     });
 
     it('is known by the old secret for as long as its owner said', async () => {

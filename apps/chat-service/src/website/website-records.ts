@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
+import type { IdentityMethod } from './identity.ts';
 import type { WebsiteSettings } from './website-settings.ts';
 import { addWebsite, type SealedSecret, selectWebsites, type Website, websiteOf } from './websites.ts';
 
@@ -71,17 +72,18 @@ export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptio
     },
 
     /** Creates a new identity secret. The previous one stays valid for `overlapMs`; all older ones expire. */
-    async rotateSecret(scope: WorkspaceScope, botId: string, overlapMs: number) {
+    async rotateSecret(scope: WorkspaceScope, botId: string, method: IdentityMethod, overlapMs: number) {
       const { identitySecrets } = await open(scope, botId);
       const secret = `lis_${randomBase62(40)}`;
       const at = now();
       const [previous] = identitySecrets;
       const secrets: SealedSecret[] = [
-        { sealed: box.seal(secret), createdAt: at, expiresAt: null },
+        { sealed: box.seal(secret), method, createdAt: at, expiresAt: null },
         ...(previous && overlapMs > 0 ? [{ ...previous, expiresAt: at + overlapMs }] : []),
       ];
       const columns = { identity_secrets: JSON.stringify(secrets) };
-      await change(scope, botId, columns, 'website.identity_secret_made', { overlapHours: overlapMs / 3_600_000 });
+      const details = { method, overlapHours: overlapMs / 3_600_000 };
+      await change(scope, botId, columns, 'website.identity_secret_made', details);
       return { secret, createdAt: at, oldUntil: secrets[1]?.expiresAt ?? undefined };
     },
   };

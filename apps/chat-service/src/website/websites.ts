@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { createId } from '../shared/ids.ts';
+import type { IdentityMethod, IdentitySecret } from './identity.ts';
 import { defaultWebsite, settingsOf, type WebsiteSettings } from './website-settings.ts';
 
 /** The bot as its web pages see it. */
@@ -18,6 +19,8 @@ export interface Website {
 /** A secret that signs identities, as it is stored. */
 export interface SealedSecret {
   sealed: string;
+  /** What it signs; missing from secrets of 0.2.0 until a hash was proven with one. */
+  method?: IdentityMethod | undefined;
   createdAt: number;
   /** When it expires; null for the newest. */
   expiresAt: number | null;
@@ -33,7 +36,7 @@ export interface WebsitesOptions {
 export type Websites = ReturnType<typeof createWebsites>;
 
 /** How visitors find a bot: by its public id. */
-export function createWebsites({ database: { build, read }, box, now }: WebsitesOptions) {
+export function createWebsites({ database: { build, read, write }, box, now }: WebsitesOptions) {
   return {
     /** Undefined for an unknown id, or one whose bot was deleted. */
     async find(publicId: string): Promise<Website | undefined> {
@@ -43,9 +46,24 @@ export function createWebsites({ database: { build, read }, box, now }: Websites
     },
 
     /** The secrets that are currently valid. */
-    secretsOf({ identitySecrets }: Website): string[] {
+    secretsOf({ identitySecrets }: Website): IdentitySecret[] {
       const live = identitySecrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now());
-      return live.flatMap(({ sealed }) => box.open(sealed) ?? []);
+      return live.flatMap(({ sealed, method }) => {
+        const text = box.open(sealed);
+        return text === undefined ? [] : { text, method };
+      });
+    },
+
+    /** From now on the secrets of 0.2.0 sign hashes only: the hash of a crafted user id could be used as a token. */
+    async keepToHashes({ botId, identitySecrets }: Website): Promise<void> {
+      const kept = identitySecrets.map((secret) => ({ ...secret, method: secret.method ?? 'hash' }));
+      const query = build
+        .updateTable('bot_websites')
+        .set({ identity_secrets: JSON.stringify(kept) })
+        .where('bot_id', '=', botId)
+        // Another one may have been made meanwhile.
+        .where('identity_secrets', '=', JSON.stringify(identitySecrets));
+      await write([query]);
     },
   };
 }

@@ -117,6 +117,22 @@ export const websiteAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'a visitor turns the hash of a crafted user id into a token',
+    async run(scene) {
+      const publicId = await openShop(scene.victim);
+      const path = `${botPath(scene.victim)}/website/identity-secret`;
+      const { body } = await scene.victim.ask('POST', path, { method: 'hash', overlap_hours: 0 });
+      // What the customer's server returns as the hash of a user with such a name is the signature of this token.
+      const token = sign({ alg: 'HS256' }, { sub: 'u-1', exp: inAnHour() }, body.secret);
+      const forged = await visit(scene, publicId, { identity: { token } });
+      expect(forged).toMatchObject({ status: 401, body: { code: 'invalid_identity' } });
+      const user_hash = createHmac('sha256', body.secret).update('u-2').digest('hex');
+      const good = await visit(scene, publicId, { identity: { user_id: 'u-2', user_hash } });
+      expect(good.body.verified).toBe(true);
+      return 'a secret for hashes signs no token: 401';
+    },
+  },
+  {
     name: "a visitor reads, continues or removes another visitor's conversation",
     async run(scene) {
       const publicId = await openShop(scene.victim);

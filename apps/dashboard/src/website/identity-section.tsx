@@ -13,18 +13,28 @@ import { Secret } from '../components/secret.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
-const example = `// On your server (Node.js). Never in the page.
+const examples = {
+  token: `// On your server (Node.js, with the package jose). Never in the page.
+import { SignJWT } from 'jose';
+const secret = new TextEncoder().encode(process.env.LECTERN_IDENTITY_SECRET);
+const claims = { user_id: user.id, name: user.name };
+const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m').sign(secret);
+
+// In the page:
+lectern('identify', { token });`,
+  hash: `// On your server (Node.js). Never in the page.
 import { createHmac } from 'node:crypto';
 const user_hash = createHmac('sha256', process.env.LECTERN_IDENTITY_SECRET).update(user.id).digest('hex');
 
 // In the page:
-lectern('identify', { user_id: user.id, user_hash, name: user.name });`;
+lectern('identify', { user_id: user.id, user_hash, name: user.name });`,
+};
 
 /** The secret with which the customer's server signs a visitor's identity. */
 export function IdentitySection({ website }: { website: WebsiteBody }) {
   const { may } = useBot();
   const [isMaking, setIsMaking] = useState(false);
-  const { identity_secret_at: madeAt, old_identity_secret_until: oldUntil } = website;
+  const { identity_method: method, identity_secret_at: madeAt, old_identity_secret_until: oldUntil } = website;
   const actions = may('admin') && (
     <Button onClick={() => setIsMaking(true)}>{madeAt === null ? 'Create secret' : 'Replace secret'}</Button>
   );
@@ -39,7 +49,7 @@ export function IdentitySection({ website }: { website: WebsiteBody }) {
           'No identity secret yet.'
         ) : (
           <>
-            Identity secret created <Time at={madeAt} />.
+            Identity secret {method && `for ${methodNames[method]} `}created <Time at={madeAt} />.
           </>
         )}
         {oldUntil !== null && (
@@ -49,11 +59,18 @@ export function IdentitySection({ website }: { website: WebsiteBody }) {
           </>
         )}
       </p>
-      <Code label="Example" text={example} />
+      <Code label="Example" text={examples[method ?? 'token']} />
       {isMaking && <MakeSecret isFirst={madeAt === null} onClose={() => setIsMaking(false)} />}
     </Section>
   );
 }
+
+const methodNames = { token: 'tokens', hash: 'hashes' } as const;
+
+const methods = [
+  ['token', 'Tokens (JSON Web Token)'],
+  ['hash', 'Hashes of user ids'],
+] as const;
 
 const overlaps = [
   ['24', 'For 24 hours'],
@@ -64,10 +81,11 @@ const overlaps = [
 function MakeSecret({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const { path } = useBot();
   const make = useChange(
-    (overlap_hours: number) =>
-      request<IdentitySecretBody>('POST', `${path}/website/identity-secret`, { overlap_hours }),
+    (given: { method: string; overlap_hours: number }) =>
+      request<IdentitySecretBody>('POST', `${path}/website/identity-secret`, given),
     [`${path}/website`],
   );
+  const [method, setMethod] = useState('token');
   const [overlap, setOverlap] = useState('24');
   if (make.data) {
     return (
@@ -88,8 +106,14 @@ function MakeSecret({ isFirst, onClose }: { isFirst: boolean; onClose: () => voi
       action="Create secret"
       onClose={onClose}
       change={make}
-      onSubmit={() => make.mutate(Number(overlap))}
+      onSubmit={() => make.mutate({ method, overlap_hours: Number(overlap) })}
     >
+      <SelectField
+        label="Your server signs"
+        options={methods}
+        value={method}
+        onChange={(event) => setMethod(event.target.value)}
+      />
       {isFirst ? (
         <p className="text-soft">Keep the secret on your server. Anyone who has it can pose as any visitor.</p>
       ) : (

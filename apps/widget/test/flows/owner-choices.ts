@@ -29,7 +29,7 @@ export function ownerChoices(stage: () => Stage): void {
 
     test('says who is signed in, and the person finds the conversation on another device', async () => {
       const { publicId, path } = await stage().owner.addBot();
-      const { secret } = await stage().owner.call('POST', `${path}/website/identity-secret`, {});
+      const { secret } = await stage().owner.call('POST', `${path}/website/identity-secret`, { method: 'hash' });
       const user_hash = createHmac('sha256', secret).update('u-7').digest('hex');
       const identity = JSON.stringify({ user_id: 'u-7', user_hash, name: 'Ada Lovelace' });
       const desk = await visit(publicId);

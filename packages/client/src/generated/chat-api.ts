@@ -2282,7 +2282,7 @@ export interface components {
             } | {
                 /** @description The person's id in the customer's system */
                 user_id: string;
-                /** @description HMAC-SHA256 of the user_id with the identity secret, as hex */
+                /** @description HMAC-SHA256 of the user_id with an identity secret for hashes, as hex */
                 user_hash: string;
                 name?: string | null;
                 email?: string | null;
