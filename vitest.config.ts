@@ -8,7 +8,7 @@ const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 /** The library of the models can be loaded once in a process, and these load it on several threads. */
 const loadingModels = [
   'apps/chat-service/src/answering/records/record-answers.test.ts',
-  'apps/chat-service/src/embedding/{embeddings,minilm,text-vectors}.test.ts',
+  'apps/chat-service/src/embedding/{embeddings,sentence-vectors,text-vectors}.test.ts',
 ];
 
 /** It watches the memory of its process, which has to be its own. */

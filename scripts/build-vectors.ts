@@ -1,7 +1,7 @@
 // Computes the vectors of the sentences that records can answer with and of the questions for them; the chat service reads them.
 import { writeFileSync } from 'node:fs';
 import { englishWords } from '../apps/chat-service/src/embedding/english-words.ts';
-import { openMiniLm } from '../apps/chat-service/src/embedding/minilm.ts';
+import { openSentenceVectors, sentenceModelName } from '../apps/chat-service/src/embedding/sentence-vectors.ts';
 import {
   hashOfTexts,
   makeTextVectors,
@@ -19,10 +19,11 @@ const { texts } = createRecordAnswerer({
   isEnglish: (word) => englishWords.has(word),
 });
 const name = 'records';
-if ((await readVectors(shippedVectors(name)))?.hash === hashOfTexts(texts)) {
+const shipped = await readVectors(shippedVectors(name));
+if (shipped?.hash === hashOfTexts(texts) && shipped.model === sentenceModelName) {
   console.log(`the vectors of ${name} are those of its texts`);
 } else {
-  const embedding = await openMiniLm();
+  const embedding = await openSentenceVectors();
   const startedAt = performance.now();
   const file = encodeVectorFile(await makeTextVectors(embedding, texts));
   writeFileSync(shippedVectors(name), file);

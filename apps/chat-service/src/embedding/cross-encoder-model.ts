@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { InferenceSession } from 'onnxruntime-node';
-import { loadWordPieces } from './minilm-files.ts';
+import { loadWordPieces, shippedFile } from './model-files.ts';
 import { beginPiece, endPiece } from './word-pieces.ts';
 
 /** Reads a question and a unit together, for the thread that runs it. */
@@ -17,12 +16,12 @@ const mostQuestionPieces = 56;
 /** Larger batches are padded to the longest row, which costs more than it saves. */
 const rowsAtOnce = 2;
 
-export const shippedCrossEncoder = () => fileURLToPath(import.meta.resolve('@lectern/answering/cross-encoder.onnx'));
+export const shippedCrossEncoder = (): string => shippedFile('cross-encoder.onnx');
 
 /** Rejects when the file or the runtime is missing, or does not work on this machine. */
 export async function loadCrossEncoder(file = shippedCrossEncoder()): Promise<CrossEncoder> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const wordPieces = await loadWordPieces();
+  const wordPieces = loadWordPieces();
   const session = await InferenceSession.create(file, sessionOptions);
   const piecesOf = (text: string): number[] => wordPieces(text.slice(0, 2_000));
 

@@ -3,6 +3,8 @@ export interface Embedding {
   /** The model's name; vectors of different names cannot be compared. */
   readonly name: string;
   readonly dimensions: number;
+  /** Whether the vector of a text means anything; undefined if the model reads every language. */
+  reads?: ((text: string) => boolean) | undefined;
   /** A unit vector for each text, in the same order. Rejects when the model cannot be reached or fails. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@lectern/service-kit';
 import type { Embedding, OpenedEmbedding } from './embedding.ts';
 import { openEndpoint } from './endpoint.ts';
-import { miniLmName, openMiniLm } from './minilm.ts';
 import type { ModelThread } from './model-thread.ts';
+import { openSentenceVectors, sentenceModelName } from './sentence-vectors.ts';
 
 export interface EmbeddingSettings {
   EMBEDDINGS: 'local' | 'endpoint' | 'off';
@@ -84,7 +84,7 @@ export async function examineEmbeddings(settings: EmbeddingSettings): Promise<st
 }
 
 function openEmbedding(settings: EmbeddingSettings, models?: ModelThread): Promise<OpenedEmbedding> {
-  if (settings.EMBEDDINGS === 'local') return openMiniLm(models);
+  if (settings.EMBEDDINGS === 'local') return openSentenceVectors(models);
   return openEndpoint({
     baseUrl: settings.EMBEDDINGS_BASE_URL,
     model: settings.EMBEDDINGS_MODEL,
@@ -95,7 +95,7 @@ function openEmbedding(settings: EmbeddingSettings, models?: ModelThread): Promi
 const lexicalOnly = (reason: string) => `search by words alone (${reason})`;
 
 function describeWanted(settings: EmbeddingSettings): string {
-  const name = settings.EMBEDDINGS === 'local' ? miniLmName : settings.EMBEDDINGS_MODEL;
+  const name = settings.EMBEDDINGS === 'local' ? sentenceModelName : settings.EMBEDDINGS_MODEL;
   return `${describeModel(settings, name)}, not opened yet`;
 }
 

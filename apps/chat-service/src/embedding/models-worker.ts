@@ -1,8 +1,8 @@
 // Loads models and runs one task after the other. Each blocks for milliseconds, which the main thread must not do.
 import { parentPort } from 'node:worker_threads';
 import { loadCrossEncoder } from './cross-encoder-model.ts';
-import { loadMiniLm } from './minilm-model.ts';
 import type { ModelName, ModelWork, ThreadReply, ThreadRequest } from './model-thread.ts';
+import { loadSentenceModel } from './sentence-model.ts';
 
 /** Each is given tasks of its own kind only. */
 interface Model {
@@ -12,7 +12,7 @@ interface Model {
 
 const loaders: Record<ModelName, () => Promise<Model>> = {
   async embedding() {
-    const { embed, close } = await loadMiniLm();
+    const { embed, close } = await loadSentenceModel();
     return { run: embed, close };
   },
   async 'cross-encoder'() {

@@ -24,7 +24,8 @@ export function createRecentVectors(current: () => Embedding | undefined) {
     if (wrapped?.model !== model) {
       const embed: Embedding['embed'] = (texts) =>
         texts.length === 1 && texts[0] !== undefined ? remember(model, texts[0]) : model.embed(texts);
-      wrapped = { model, remembering: { name: model.name, dimensions: model.dimensions, embed } };
+      const { name, dimensions, reads } = model;
+      wrapped = { model, remembering: { name, dimensions, reads, embed } };
     }
     return wrapped.remembering;
   };

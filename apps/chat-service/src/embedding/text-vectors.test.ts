@@ -6,7 +6,7 @@ import { otherNames, resources } from '@lectern/dataset';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Embedding } from './embedding.ts';
 import { englishWords } from './english-words.ts';
-import { miniLmName } from './minilm.ts';
+import { sentenceModelName } from './sentence-vectors.ts';
 import { hashOfTexts, openTextVectors, readVectors, shippedVectors } from './text-vectors.ts';
 
 const { texts: facts } = createRecordAnswerer({
@@ -36,14 +36,14 @@ const embedding = (name: string): Embedding => ({
 describe('the vectors that come with the service', () => {
   it('stand for the records as they are now (else run npm run build:vectors)', async () => {
     const shipped = await readVectors(shippedVectors('records'));
-    expect(shipped).toMatchObject({ model: miniLmName, hash: hashOfTexts(facts) });
+    expect(shipped).toMatchObject({ model: sentenceModelName, hash: hashOfTexts(facts) });
     expect(shipped?.vectors).toMatchObject({ dimensions: 384 });
     expect(shipped?.vectors.scales).toHaveLength(facts.length);
   });
 
   it('need no model to be read', async () => {
     const vectors = await openTextVectors({
-      embedding: embedding(miniLmName),
+      embedding: embedding(sentenceModelName),
       texts: facts,
       name: 'records',
       cacheDir,

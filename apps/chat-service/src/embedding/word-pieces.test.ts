@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWordPieces } from './minilm-files.ts';
+import { loadWordPieces } from './model-files.ts';
 import type { WordPieces } from './word-pieces.ts';
 
 let wordPieces: WordPieces;
-beforeAll(async () => {
-  wordPieces = await loadWordPieces();
+beforeAll(() => {
+  wordPieces = loadWordPieces();
 });
 
 // The numbers are those of the reference implementation.

@@ -18,10 +18,9 @@ const accent = /\p{Mn}/gu;
 const word = /[^\s\p{P}!-/:-@[-`{-~]+|[\p{P}!-/:-@[-`{-~]/gu;
 
 /** Special pieces that stand in a text, such as "[SEP]", are split like any other characters. */
-export function createWordPieces(vocabulary: Readonly<Record<string, number>>): WordPieces {
-  // Not from its entries: 30,000 pairs stay in the memory of a thread that makes little other garbage.
+export function createWordPieces(vocabulary: readonly string[]): WordPieces {
   const numbers = new Map<string, number>();
-  for (const piece of Object.keys(vocabulary)) numbers.set(piece, vocabulary[piece] ?? unknownPiece);
+  for (const [number, piece] of vocabulary.entries()) numbers.set(piece, number);
   const longest = Math.max(...numbers.keys().map(({ length }) => length));
 
   /** Where the longest piece that begins here ends; `from` if there is none. */

@@ -45,7 +45,8 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
 
   return async ({ botId }, query, limit) => {
     const asked = query.slice(0, longestQuery).replaceAll('\0', ' ').toWellFormed();
-    const model = embedding();
+    const current = embedding();
+    const model = current?.reads?.(asked) === false ? undefined : current;
     const [{ terms, rows }, near] = await Promise.all([
       findByWords(botId, asked),
       model === undefined ? nothingNear : findByMeaning(model, botId, asked),

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { isNoQuestion } from '../database/is-no-question.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { selectLive } from './source-contents.ts';
 
@@ -78,6 +79,7 @@ async function mostAsked({ build, read }: Database, { workspaceId }: WorkspaceSc
       .where('c.bot_id', '=', botId)
       .where('answer.created_at', '>', since)
       .where('answer.answered', '=', 1)
+      .where(({ not }) => not(isNoQuestion('answer.usage')))
       // Follow-up questions often make no sense on their own.
       .where('question.position', '=', 0)
       .orderBy('answer.created_at', 'desc')

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
 import type { Step } from '../../database/database.ts';
 import { isFree } from '../../database/lease-time.ts';
 import type { Embedding } from '../../embedding/embedding.ts';
@@ -12,15 +13,6 @@ type EmbedPassagesOptions = Pick<IngestContext, 'database' | 'queries' | 'limits
 export function createEmbedPassages(options: EmbedPassagesOptions) {
   const { database, queries, limits, owner, now } = options;
   const { build, read, write } = database;
-  let cleared: string | undefined;
-
-  /** Vectors of different models cannot be compared. */
-  async function clearOthers(name: string): Promise<void> {
-    if (cleared === name) return;
-    const others = build.updateTable('knowledge_passages').set({ embedding: null, embedding_name: null });
-    await write([others.where('embedding_name', 'is not', null).where('embedding_name', '!=', name)]);
-    cleared = name;
-  }
 
   async function embedSome(sourceId: string, embedding: Embedding, store: Store): Promise<boolean> {
     const rows = await read(
@@ -28,7 +20,7 @@ export function createEmbedPassages(options: EmbedPassagesOptions) {
         .selectFrom('knowledge_passages')
         .select(['number', 'title', 'headings', 'question', 'text'])
         .where('source_id', '=', sourceId)
-        .where('embedding_name', 'is', null)
+        .where((passage) => lacksVectors(passage, 'embedding_name', embedding.name))
         .orderBy('number')
         .limit(batch),
     );
@@ -56,13 +48,12 @@ export function createEmbedPassages(options: EmbedPassagesOptions) {
   return {
     /** Embeds all passages of a source held by a run; `store` is the run's. */
     async ofSource(sourceId: string, embedding: Embedding, store: Store): Promise<void> {
-      await clearOthers(embedding.name);
       while (await embedSome(sourceId, embedding, store));
     },
-    /** Embeds what runs without this model left over: sources that were read before it was available. */
+    /** Embeds what runs without this model left over: sources that were read before it was available, or by another one. */
     async ofOthers(embedding: Embedding, signal: AbortSignal): Promise<void> {
-      await clearOthers(embedding.name);
-      for (let id = await borrowNext(options); id !== undefined && !signal.aborted; id = await borrowNext(options)) {
+      const next = () => borrowNext(options, embedding.name);
+      for (let id = await next(); id !== undefined && !signal.aborted; id = await next()) {
         try {
           while (!signal.aborted && (await embedSome(id, embedding, storeHeld(id))));
         } catch (error) {
@@ -75,8 +66,17 @@ export function createEmbedPassages(options: EmbedPassagesOptions) {
   };
 }
 
-/** Leases the unclaimed source with the oldest passage that has no vector. */
-async function borrowNext(options: EmbedPassagesOptions): Promise<string | undefined> {
+/** Vectors of different models cannot be compared: those of another one are replaced, passage by passage. */
+function lacksVectors<Database, Table extends keyof Database>(
+  passage: ExpressionBuilder<Database, Table>,
+  column: ReferenceExpression<Database, Table>,
+  name: string,
+) {
+  return passage.or([passage(column, 'is', null), passage(column, '!=', name)]);
+}
+
+/** Leases the unclaimed source with the oldest passage that has no vector of this model. */
+async function borrowNext(options: EmbedPassagesOptions, name: string): Promise<string | undefined> {
   const { queries, limits, owner, now } = options;
   const { build, read, write } = options.database;
   const at = now();
@@ -85,7 +85,7 @@ async function borrowNext(options: EmbedPassagesOptions): Promise<string | undef
       .selectFrom('knowledge_passages as p')
       .innerJoin('knowledge_sources as s', 's.id', 'p.source_id')
       .select('p.source_id')
-      .where('p.embedding_name', 'is', null)
+      .where((passage) => lacksVectors(passage, 'p.embedding_name', name))
       .where('s.deleted_at', 'is', null)
       .where(isFree(options.database, 's.lease_until', at))
       .orderBy('p.number')
@@ -95,7 +95,7 @@ async function borrowNext(options: EmbedPassagesOptions): Promise<string | undef
   const query = queries.borrow({ id: next.source_id, owner, at, leaseMs: limits.leaseMs });
   const { done } = await write([{ query, mustAffect: true }]);
   // Another instance was faster: there may be another source.
-  return done ? next.source_id : await borrowNext(options);
+  return done ? next.source_id : await borrowNext(options, name);
 }
 
 type Store = (steps: readonly Step[]) => Promise<void>;

@@ -1,8 +1,10 @@
-"""Writes the trained student as an int8 ONNX graph of fused operators, for onnxruntime 1.17.
+"""Writes a trained model as an int8 ONNX graph of fused operators, for onnxruntime 1.17.
 
-    python3 export.py student.safetensors cross-encoder.onnx
+    python3 export.py vectors vectors-6.safetensors sentence-vectors.onnx
+    python3 export.py judge judge-4.safetensors cross-encoder.onnx
 
-Weights are quantised by column: with one scale for a whole matrix scores are off by 0.51 on average, by column 0.19.
+Weights are quantised by column: with one scale for a whole matrix, scores of the cross-encoder are off by 0.51 on average,
+by column by 0.19. The graph of the vectors takes one text of any length and returns its vector at unit length.
 """
 import os, sys
 import numpy as np, onnx
@@ -10,9 +12,11 @@ from onnx import TensorProto as T, helper as h, numpy_helper as nh
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from safetensors.numpy import load_file
 
-weights = {k: v.astype(np.float32) for k, v in load_file(sys.argv[1]).items()}
+kind, source, path = sys.argv[1:4]
+weights = {k: v.astype(np.float32) for k, v in load_file(source).items()}
 layers = 1 + max(int(k.split('.')[3]) for k in weights if k.startswith('bert.encoder.layer.'))
-heads, longest = 12, 128
+heads = 12
+longest = 256 if kind == 'vectors' else 128
 nodes, tensors = [], []
 
 
@@ -47,11 +51,18 @@ def add_and_norm(x, residual, bias, key, output):
 def embeddings():
     key = 'bert.embeddings.'
     word = node('Gather', [const('word', weights[key + 'word_embeddings.weight']), 'input_ids'], 'word_rows')
-    kind = node('Gather', [const('type', weights[key + 'token_type_embeddings.weight']), 'token_type_ids'], 'type_rows')
     length = node('Gather', [node('Shape', ['input_ids'], 'shape'), const('one', np.array(1, np.int64))], 'length')
     places = node('Range', [const('zero', np.array(0, np.int64)), length, const('step', np.array(1, np.int64))], 'places')
-    position = node('Gather', [const('position', weights[key + 'position_embeddings.weight'][:longest]), places], 'position_rows')
-    total = node('Add', [node('Add', [word, kind], 'words_and_types'), position], 'embedded')
+    position = weights[key + 'position_embeddings.weight'][:longest]
+    types = weights[key + 'token_type_embeddings.weight']
+    if kind == 'vectors':
+        # Every piece is of the first type.
+        rows = node('Gather', [const('position', position + types[0]), places], 'position_rows')
+        total = node('Add', [word, rows], 'embedded')
+    else:
+        rows = node('Gather', [const('position', position), places], 'position_rows')
+        typed = node('Gather', [const('type', types), 'token_type_ids'], 'type_rows')
+        total = node('Add', [node('Add', [word, typed], 'words_and_types'), rows], 'embedded')
     scale, shift = const('emb_g', weights[key + 'LayerNorm.weight']), const('emb_s', weights[key + 'LayerNorm.bias'])
     return node('LayerNormalization', [total, scale, shift], 'normed', axis=-1, epsilon=1e-12)
 
@@ -60,7 +71,7 @@ def attention(x, mask, key, name):
     parts = ('query', 'key', 'value')
     matrix = const(name + '_qkv', np.concatenate([weights[f'{key}{part}.weight'].T for part in parts], 1))
     bias = const(name + '_qkv_b', np.concatenate([weights[f'{key}{part}.bias'] for part in parts]))
-    return fused('Attention', [x, matrix, bias, mask], name + '_context', num_heads=heads)
+    return fused('Attention', [x, matrix, bias, *([mask] if mask else [])], name + '_context', num_heads=heads)
 
 
 def first_attention(x, first, mask, key, name):
@@ -70,11 +81,11 @@ def first_attention(x, first, mask, key, name):
 
 
 x = embeddings()
-mask = node('Cast', ['attention_mask'], 'mask', to=T.INT32)
+mask = node('Cast', ['attention_mask'], 'mask', to=T.INT32) if kind == 'judge' else ''
 for index in range(layers):
     key, name = f'bert.encoder.layer.{index}.', f'l{index}'
     residual = x
-    if index < layers - 1:
+    if kind == 'vectors' or index < layers - 1:
         context = attention(x, mask, key + 'attention.self.', name)
     else:
         residual = node('Gather', [x, const('first', np.array([0], np.int64))], 'first_piece', axis=1)
@@ -84,13 +95,17 @@ for index in range(layers):
     wide = product(attended, key + 'intermediate.dense', name + '_f')
     wide = fused('BiasGelu', [wide, const(name + '_fb', weights[key + 'intermediate.dense.bias'])], name + '_gelu')
     x = add_and_norm(product(wide, key + 'output.dense', name + '_o'), attended, key + 'output.dense.bias', key + 'output.LayerNorm', name + '_on')
-node('Reshape', [linear(x, 'head', 'logit'), const('flat', np.array([-1], np.int64))], 'score')
-
-inputs = [h.make_tensor_value_info(name, T.INT64, ['rows', 'pieces']) for name in ('input_ids', 'attention_mask', 'token_type_ids')]
-graph = h.make_graph(nodes, 'cross-encoder', inputs, [h.make_tensor_value_info('score', T.FLOAT, ['rows'])], tensors)
+if kind == 'vectors':
+    mean = node('ReduceMean', [x], 'mean', axes=[1], keepdims=0)
+    node('LpNormalization', [mean], 'vector', axis=-1, p=2)
+    names, output = ['input_ids'], h.make_tensor_value_info('vector', T.FLOAT, ['rows', 384])
+else:
+    node('Reshape', [linear(x, 'head', 'logit'), const('flat', np.array([-1], np.int64))], 'score')
+    names, output = ['input_ids', 'attention_mask', 'token_type_ids'], h.make_tensor_value_info('score', T.FLOAT, ['rows'])
+inputs = [h.make_tensor_value_info(name, T.INT64, ['rows', 'pieces']) for name in names]
+graph = h.make_graph(nodes, kind, inputs, [output], tensors)
 model = h.make_model(graph, opset_imports=[h.make_opsetid('', 17), h.make_opsetid('com.microsoft', 1)])
 model.ir_version = 8
-path = sys.argv[2]
 onnx.save(model, path + '.fp32')
 quantize_dynamic(path + '.fp32', path, weight_type=QuantType.QInt8, per_channel=True,
                  op_types_to_quantize=['MatMul', 'Attention', 'Gather'], nodes_to_exclude=['first_piece_n', 'length_n'],

@@ -1,15 +1,18 @@
 import type { OpenedEmbedding } from './embedding.ts';
+import { isMostlyLatin } from './latin-script.ts';
 import { createModelThread, type ModelThread } from './model-thread.ts';
 
-export const miniLmName = 'all-MiniLM-L6-v2';
+/** Changes with the weights: vectors of different names cannot be compared. */
+export const sentenceModelName = 'lectern-sentences-1';
 const dimensions = 384;
 
-/** all-MiniLM-L6-v2. Rejects when its files are missing or cannot run on this machine. */
-export async function openMiniLm(thread: ModelThread = createModelThread()): Promise<OpenedEmbedding> {
+/** The shipped sentence model. Rejects when its files are missing or cannot run on this machine. */
+export async function openSentenceVectors(thread: ModelThread = createModelThread()): Promise<OpenedEmbedding> {
   const model = await thread.open('embedding');
   return {
-    name: miniLmName,
+    name: sentenceModelName,
     dimensions,
+    reads: isMostlyLatin,
     /** One text at a time, so that other questions can run in between during a long list. */
     async embed(texts) {
       const vectors: Float32Array[] = [];
