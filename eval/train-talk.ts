@@ -1,0 +1,145 @@
+// Fits the model that tells small talk from questions on eval/talk: part of npm run train
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { featureCount, messageFeatures } from '../packages/answering/src/talk/message-features.ts';
+import { createReadTalk, intents } from '../packages/answering/src/talk/read-talk.ts';
+import { isTalk, readAuthor } from './document-set.ts';
+import { chooseAuthors, encoderAuthors, fitAuthors } from './groups.ts';
+
+interface Example {
+  language: string;
+  intent: string;
+  text: string;
+}
+
+const epochs = 14;
+const folder = join(import.meta.dirname, 'talk');
+const files = readdirSync(folder).sort();
+const hash = createHash('sha256');
+const written: Example[] = files.flatMap((file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  hash.update(text);
+  return text
+    .trim()
+    .split('\n')
+    .map((line): Example => JSON.parse(line));
+});
+const conversational = await questionsOf(encoderAuthors);
+const examples = [
+  ...written,
+  ...conversational.filter(({ intent }, at) => intent === 'person' || (intent === 'question' && at % 4 === 0)),
+];
+const languages = [...new Set(written.map(({ language }) => language))].sort();
+const rows = examples.map(({ text }) => messageFeatures(text));
+const target = join(import.meta.dirname, '../packages/answering/src/weights/talk.json');
+const weights = {
+  dataHash: hash.digest('hex').slice(0, 32),
+  languages,
+  intents: packed(
+    fitClasses(
+      examples.map(({ intent }) => (intents as readonly string[]).indexOf(intent)),
+      intents.length,
+    ),
+  ),
+  language: packed(
+    fitClasses(
+      examples.map(({ language }) => languages.indexOf(language)),
+      languages.length,
+    ),
+  ),
+};
+writeFileSync(target, `${JSON.stringify(weights)}\n`);
+process.stdout.write(`${examples.length} messages; weights in ${target}\n`);
+report('fitted on', written, createReadTalk(weights));
+report('turns of other authors', await questionsOf([...fitAuthors, ...chooseAuthors]), createReadTalk(weights));
+
+/** Questions and small talk of authors who wrote conversations; their greetings and thanks are not told apart. */
+async function questionsOf(authors: readonly string[]): Promise<Example[]> {
+  const found: Example[] = [];
+  for (const author of authors)
+    for (const one of (await readAuthor(author)).questions)
+      found.push({ language: 'en', intent: isTalk(one) ? one.kind : 'question', text: one.question });
+  return found;
+}
+
+/** Softmax regression, one message at a time; the order is fixed, so the same examples give the same weights. */
+function fitClasses(labels: readonly number[], classes: number): Float64Array {
+  const fitted = { weights: new Float64Array(classes * featureCount), squares: squaresFor(classes), classes };
+  const counts = new Float64Array(classes);
+  for (const label of labels) counts[label] = (counts[label] ?? 0) + 1;
+  for (let step = 0; step < rows.length * epochs; step += 1) {
+    const epoch = Math.floor(step / rows.length);
+    const at = ((step % rows.length) * 7919 + epoch * 104_729) % rows.length;
+    const label = labels[at] ?? 0;
+    const share = Math.sqrt(rows.length / classes / (counts[label] ?? 1));
+    learn(fitted, rows[at] ?? new Map(), label, { share, rate: 0.5 * (1 - epoch / epochs) });
+  }
+  return fitted.weights;
+}
+
+interface Fitted {
+  weights: Float64Array;
+  /** Sums of squared slopes, by which each weight's rate falls. */
+  squares: Float64Array;
+  classes: number;
+}
+
+function learn(
+  { weights, squares, classes }: Fitted,
+  row: ReadonlyMap<number, number>,
+  label: number,
+  { share, rate }: { share: number; rate: number },
+): void {
+  const chances = softmax(row, weights, classes);
+  for (let place = 0; place < classes; place += 1) {
+    const slope = share * ((chances[place] ?? 0) - (place === label ? 1 : 0));
+    if (Math.abs(slope) < 1e-4) continue;
+    for (const [feature, value] of row) {
+      const where = place * featureCount + feature;
+      const gradient = slope * value + 2e-5 * (weights[where] ?? 0);
+      squares[where] = (squares[where] ?? 0) + gradient * gradient;
+      weights[where] = (weights[where] ?? 0) - (rate * gradient) / Math.sqrt(squares[where] ?? 1);
+    }
+  }
+}
+
+function squaresFor(classes: number): Float64Array {
+  return new Float64Array(classes * featureCount).fill(1e-4);
+}
+
+function softmax(row: ReadonlyMap<number, number>, weights: Float64Array, classes: number): Float64Array {
+  const scores = new Float64Array(classes);
+  for (const [feature, value] of row)
+    for (let place = 0; place < classes; place += 1)
+      scores[place] = (scores[place] ?? 0) + value * (weights[place * featureCount + feature] ?? 0);
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+function packed(weights: Float64Array) {
+  const scale = weights.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127;
+  const bytes = Int8Array.from(weights, (value) => Math.round(value / scale));
+  return { scale, weights: Buffer.from(bytes.buffer).toString('base64') };
+}
+
+function report(name: string, some: readonly Example[], read: ReturnType<typeof createReadTalk>): void {
+  const judged = some.map((one) => ({ ...one, found: read(one.text) }));
+  const right = judged.filter(
+    ({ intent, found }) =>
+      found.intent === intent || (intent === 'smalltalk' && found.intent !== 'question' && found.intent !== 'person'),
+  );
+  const spoken = judged.filter(({ language, found }) => found.language === language);
+  const taken = judged.filter(({ intent, found }) => intent === 'question' && found.intent !== 'question');
+  const questions = judged.filter(({ intent }) => intent === 'question');
+  process.stdout.write(
+    `${name}: ${some.length} messages, intent right ${right.length}, language right ${spoken.length}, questions taken for talk ${taken.length} of ${questions.length}\n`,
+  );
+  for (const [intent, of] of Map.groupBy(judged, (one) => one.intent))
+    process.stdout.write(`  ${intent}: ${of.filter((one) => right.includes(one)).length} of ${of.length}\n`);
+  if (name !== 'fitted on')
+    for (const { text, found, intent } of judged.filter((one) => !right.includes(one)).slice(0, 40))
+      process.stdout.write(`    ${intent} -> ${found.intent} ${found.probability.toFixed(2)} ${text}\n`);
+}
