@@ -1,98 +1,186 @@
-// Asks about the documents of authors that nothing was fitted on: npm run eval:documents -- [--group choose|sealed|AUTHOR] [--misses]
+// Asks the product about the documents of authors that nothing was fitted on, each question alone, behind an unrelated one, and
+// where its author wrote it in a conversation: npm run eval:documents -- [--group choose|sealed|AUTHOR] [--bots document|author]
+// [--misses]. A bot holds one document, or all documents of its author.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnsweringPorts, answerFromPassages, readDocumentWeights } from '@lectern/answering';
-import { loadCrossEncoder } from '../apps/chat-service/src/embedding/cross-encoder-model.ts';
-import { englishWords } from '../apps/chat-service/src/embedding/english-words.ts';
-import { type DocumentQuestion, isRight, readAuthor } from './document-set.ts';
-import { indexPassages, searchPassages } from './fit/bench.ts';
-import { openVectorCache } from './fit/vector-cache.ts';
+import type { Answer } from '../apps/chat-service/src/answering/answerer.ts';
+import type { BotWithInstructions } from '../apps/chat-service/src/bots/bot.ts';
+import { operatorScope } from '../apps/chat-service/src/shared/operator-scope.ts';
+import type { ChatMessage } from './ask.ts';
+import {
+  type AuthorSet,
+  type DocumentQuestion,
+  documentsFolder,
+  isFollowUp,
+  isRight,
+  isTalk,
+  readAuthor,
+} from './document-set.ts';
 import { chooseAuthors, sealedAuthors } from './groups.ts';
-import { type Outcome, reportOutcomes, share } from './report-outcomes.ts';
-
-interface Asked extends Outcome {
-  asked: DocumentQuestion;
-  text: string;
-}
+import { share } from './report-outcomes.ts';
+import { openProduct, type Product } from './subject.ts';
 
 const { values } = parseArgs({
   options: {
     group: { type: 'string', default: 'choose' },
     misses: { type: 'boolean' },
-    plain: { type: 'boolean' },
-    from: { type: 'string' },
-    sure: { type: 'string' },
+    bots: { type: 'string', default: 'document' },
+    embeddings: { type: 'string', default: 'local' },
+    'cross-encoder': { type: 'string', default: 'on' },
+    folder: { type: 'string', default: documentsFolder },
   },
 });
-const cache = await openVectorCache(join(import.meta.dirname, '../.data/cache'));
-const encoder = await loadCrossEncoder();
-const weights = readDocumentWeights();
-const least = values.from === undefined ? weights.answerFrom : Number(values.from);
-const ports: AnsweringPorts = {
-  weights: { ...weights, answerFrom: least, sureFrom: Number(values.sure ?? weights.sureFrom) },
-  embed: cache.vectorOf,
-  ...(!values.plain && { score }),
-  isKnownWord: (word) => englishWords.has(word),
-};
-let reads = 0;
-let pairs = 0;
-const outcomes: Asked[] = [];
-const groups: Record<string, readonly string[]> = { choose: chooseAuthors, sealed: sealedAuthors };
-for (const author of groups[values.group] ?? [values.group]) outcomes.push(...(await askAuthor(author)));
-cache.save();
-await encoder.close();
-process.stdout.write(`${summary()}\n${reportOutcomes(outcomes, least)}\n`);
-// Sealed sets print only totals.
-if (values.misses && !sealedAuthors.includes(values.group) && values.group !== 'sealed')
-  process.stdout.write(`${misses()}\n`);
 
-async function score(question: string, units: readonly string[]): Promise<number[]> {
-  reads += 1;
-  pairs += units.length;
-  return await encoder.score(question, units);
+interface Outcome {
+  way: 'alone' | 'unrelated' | 'conversation';
+  asked: DocumentQuestion;
+  history: readonly ChatMessage[];
+  given: Answer;
+  result: 'right' | 'wrong' | 'refused';
 }
 
-async function askAuthor(author: string): Promise<Asked[]> {
-  const { documents, questions } = await readAuthor(author);
-  const found: Asked[] = [];
-  for (const document of documents) {
-    const all = await indexPassages([document], cache);
-    for (const asked of questions.filter(({ doc }) => doc === document.name)) {
-      const before = asked.after?.at(-1);
-      const query = before === undefined ? asked.question : `${before} ${asked.question}`;
-      const passages = searchPassages(query, await cache.vectorOf(query), all);
-      const decision = await answerFromPassages({ message: asked.question, before }, passages, ports);
-      const text = decision?.text ?? '';
-      found.push({
-        asked,
-        text,
-        kind: asked.kind,
-        isUnanswerable: asked.kind === 'unanswerable',
-        probability: decision?.probability ?? 0,
-        isGood: asked.kind !== 'unanswerable' && isRight(asked, text),
-      });
-    }
+/** Answers of earlier turns are the bot's own. */
+const answers = new Map<string, Answer>();
+
+const product = await openProduct(
+  values.embeddings === 'off' ? 'off' : 'local',
+  values['cross-encoder'] === 'off' ? 'off' : 'on',
+);
+const person = { email: 'eval@lectern.example', name: 'Evaluation', password: 'long enough for anybody' };
+const { workspaceId } = await product.core.operations.createUser(person);
+const groups: Record<string, readonly string[]> = { choose: chooseAuthors, sealed: sealedAuthors };
+const outcomes: Outcome[] = [];
+const authors = groups[values.group] ?? values.group.split(',');
+for (const author of authors) outcomes.push(...(await askAuthor(await readAuthor(author, values.folder))));
+await product.close();
+process.stdout.write(`${report()}\n`);
+// Sealed sets print only totals.
+if (values.misses && !authors.some((author) => sealedAuthors.includes(author))) process.stdout.write(`${misses()}\n`);
+process.exit(0);
+
+async function askAuthor(set: AuthorSet): Promise<Outcome[]> {
+  const isOneBot = values.bots === 'author' || set.author.startsWith('encyclopedia');
+  const held = isOneBot ? [set.documents] : set.documents.map((document) => [document]);
+  const found: Outcome[] = [];
+  for (const documents of held) {
+    const bot = await createBot({ ...set, documents }, product);
+    const names = new Set(documents.map(({ name }) => name));
+    const questions = set.questions.filter(({ doc }) => names.has(doc));
+    for (const [at, asked] of questions.entries()) found.push(...(await askEachWay(bot, asked, questions, at)));
   }
+  process.stderr.write(`${set.author} `);
   return found;
 }
 
-function summary(): string {
-  const some = outcomes.filter(({ isUnanswerable }) => !isUnanswerable);
-  const first = share(some.filter(({ isGood }) => isGood).length, some.length);
-  const length = median(outcomes.map(({ text }) => text.length));
-  return `${outcomes.length} questions, first is right ${first}; median length ${length}; the cross-encoder was asked ${reads} times, ${pairs} pairs`;
+async function askEachWay(
+  bot: BotWithInstructions,
+  asked: DocumentQuestion,
+  questions: readonly DocumentQuestion[],
+  at: number,
+): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  if (!isFollowUp(asked) && !isTalk(asked)) found.push(await askOne(bot, 'alone', asked, []));
+  const before = unrelatedTo(asked, questions, at);
+  if (!isFollowUp(asked) && before !== undefined) found.push(await askOne(bot, 'unrelated', asked, [before.question]));
+  if ((asked.after?.length ?? 0) > 0) found.push(await askOne(bot, 'conversation', asked, asked.after ?? []));
+  return found;
+}
+
+/** Another question about the same document, which is not about the same. */
+function unrelatedTo(asked: DocumentQuestion, all: readonly DocumentQuestion[], at: number) {
+  const others = all.filter(
+    (one) =>
+      one.doc === asked.doc && one.id !== asked.id && !isFollowUp(one) && !isTalk(one) && one.kind !== 'unanswerable',
+  );
+  return others[(at * 13 + 5) % Math.max(1, others.length)];
+}
+
+async function askOne(
+  bot: BotWithInstructions,
+  way: Outcome['way'],
+  asked: DocumentQuestion,
+  earlier: readonly string[],
+): Promise<Outcome> {
+  const history: ChatMessage[] = [];
+  for (const text of earlier) {
+    const key = JSON.stringify([bot.id, history, text]);
+    const answer = answers.get(key) ?? (await product.ask(bot, history, text));
+    answers.set(key, answer);
+    history.push({ role: 'user', text }, { role: 'assistant', text: answer.text });
+  }
+  const given = await product.ask(bot, history, asked.question);
+  answers.set(JSON.stringify([bot.id, history, asked.question]), given);
+  return { way, asked, history, given, result: resultOf(asked, given) };
+}
+
+function resultOf(asked: DocumentQuestion, { text, answered, usage }: Answer): Outcome['result'] {
+  if (asked.kind === 'smalltalk') return usage.kind === 'small_talk' ? 'right' : answered ? 'wrong' : 'refused';
+  if (asked.kind === 'person') return usage.kind === 'person' ? 'right' : answered ? 'wrong' : 'refused';
+  if (!answered) return 'refused';
+  return asked.accept.length > 0 && isRight(asked, text) ? 'right' : 'wrong';
+}
+
+/** A bot that holds all documents of an author. */
+async function createBot({ author, documents }: AuthorSet, { core, knowledge }: Product): Promise<BotWithInstructions> {
+  const scope = operatorScope(workspaceId);
+  const bot = await core.bots.create(scope, { name: author });
+  for (const { id } of (await knowledge.sources.list(scope, bot.id)) ?? [])
+    await knowledge.sources.remove(scope, { botId: bot.id, sourceId: id });
+  for (const { name } of documents) {
+    const bytes = readFileSync(join(values.folder, author, name));
+    const read = await knowledge.extractor.document({ bytes, name, contentType: '', url: undefined, owner: author });
+    const settings = { fileName: name, bytes: bytes.length };
+    await knowledge.sources.create(scope, bot.id, {
+      kind: 'file',
+      title: read.title || name,
+      settings,
+      content: read.text,
+    });
+  }
+  await knowledge.worker.runDue();
+  return bot;
+}
+
+function report(): string {
+  const lines = [
+    '| way | questions | right of answerable | wrong of all | unanswerable refused | talk right |',
+    '|---|---|---|---|---|---|',
+  ];
+  const count = (some: readonly Outcome[], result: Outcome['result']) =>
+    some.filter((one) => one.result === result).length;
+  for (const [way, of] of Map.groupBy(outcomes, (one) => one.way)) {
+    const talk = of.filter(({ asked }) => isTalk(asked));
+    const content = of.filter(({ asked }) => !isTalk(asked));
+    const answerable = content.filter(({ asked }) => asked.kind !== 'unanswerable');
+    const none = content.filter(({ asked }) => asked.kind === 'unanswerable');
+    const shares = [
+      share(count(answerable, 'right'), answerable.length),
+      share(count(content, 'wrong'), content.length),
+      share(count(none, 'refused'), none.length),
+      `${count(talk, 'right')} of ${talk.length}`,
+    ];
+    lines.push(`| ${way} | ${of.length} | ${shares.join(' | ')} |`);
+  }
+  lines.push('| kind | right | wrong | closest | refused |', '|---|---|---|---|---|');
+  const kinds = Map.groupBy(outcomes, ({ asked, way }) => `${isFollowUp(asked) ? 'follow-up' : asked.kind}, ${way}`);
+  for (const [kind, of] of [...kinds].sort(([one], [other]) => one.localeCompare(other))) {
+    const closest = of.filter(({ given }) => given.usage.kind === 'closest').length;
+    lines.push(
+      `| ${kind} | ${count(of, 'right')} | ${count(of, 'wrong')} | ${closest} | ${count(of, 'refused') - closest} |`,
+    );
+  }
+  return lines.join('\n');
 }
 
 function misses(): string {
-  return outcomes
-    .filter(({ isGood, asked }) => !isGood && asked.kind !== 'unanswerable')
+  const missed = outcomes.filter(({ asked, result }) =>
+    asked.kind === 'unanswerable' ? result === 'wrong' : result !== 'right',
+  );
+  return missed
     .map(
-      ({ asked, text, probability }) =>
-        `${asked.id} ${asked.kind} ${probability.toFixed(2)} ${asked.question}\n  said ${text.replaceAll('\n', ' / ').slice(0, 250)}\n  quote ${asked.must_quote} ${JSON.stringify(asked.accept)} ${JSON.stringify(asked.reject ?? [])}`,
+      ({ way, asked, given, result, history }) =>
+        `${asked.id} ${way} ${asked.kind} ${result} ${given.usage.kind ?? ''} ${[...history.filter(({ role }) => role === 'user').map(({ text }) => text), asked.question].join(' // ')}\n  said ${given.text.replaceAll('\n', ' / ').slice(0, 250)}\n  quote ${asked.must_quote} ${JSON.stringify(asked.accept)} ${JSON.stringify(asked.reject ?? [])}`,
     )
     .join('\n');
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -1,6 +1,10 @@
-// Asks strangers' questions about the game: npm run eval:records -- [--group fit|choose|sealed|SET] [--kind followup] [--misses] [--plain]
+// Asks strangers' questions about the game, each alone (or as the follow-up that it is) and behind an unrelated one:
+// npm run eval:records -- [--group fit|choose|sealed|SET] [--kind followup] [--misses] [--plain]
+
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRecordAnswerer, readRecordWeights } from '@lectern/answering';
+import { openCrossScores } from './fit/cross-scores.ts';
 import { openRecordBench } from './fit/record-bench.ts';
 import { choosingSets, fittingSets, type GameQuestion, readGameSet, sealedSets } from './game-questions.ts';
 import { type Outcome, reportOutcomes } from './report-outcomes.ts';
@@ -22,6 +26,7 @@ const { values } = parseArgs({
   },
 });
 const bench = await openRecordBench();
+const cross = openCrossScores(join(import.meta.dirname, '../.data/cache'));
 const weights = readRecordWeights();
 const least = Number(values.from ?? weights.answerFrom);
 const answerer = createRecordAnswerer({
@@ -39,29 +44,42 @@ const ports = {
     score: async (question: string, units: readonly string[]) => {
       reads += 1;
       pairs += units.length;
-      return await bench.crossScores.scoreNow(question, units);
+      return await cross.score(question, units);
     },
   }),
 };
 const groups: Record<string, readonly string[]> = { fit: fittingSets, choose: choosingSets, sealed: sealedSets };
+const all = (groups[values.group] ?? [values.group]).flatMap(readGameSet);
+const openings = all.filter(({ after }) => after.length === 0);
 const outcomes: Asked[] = [];
-for (const asked of (groups[values.group] ?? [values.group]).flatMap(readGameSet)) {
+const behind: Asked[] = [];
+for (const [at, asked] of all.entries()) {
   if (values.kind !== undefined && asked.kind !== values.kind) continue;
+  outcomes.push(await ask(asked));
+  const before = openings[(at * 7 + 5) % openings.length];
+  if (asked.after.length === 0 && before) behind.push(await ask({ ...asked, after: [before.question] }));
+}
+
+async function ask(asked: GameQuestion): Promise<Asked> {
   const answer = await answerer.answer(asked.question, asked.after, ports);
   const text = answer?.text ?? '';
   const isGood = !asked.isUnanswerable && asked.isRight(text);
   const { kind, isUnanswerable } = asked;
-  outcomes.push({ asked, text, kind, isUnanswerable, isGood, probability: answer?.confidence ?? 0 });
+  return { asked, text, kind, isUnanswerable, isGood, probability: answer?.confidence ?? 0 };
 }
+
 bench.saveVectors();
+cross.save();
 process.stdout.write(`${outcomes.length} questions; the cross-encoder scored ${pairs} pairs in ${reads} times\n`);
-process.stdout.write(`${reportOutcomes(outcomes, least)}\n`);
+process.stdout.write(
+  `${reportOutcomes(outcomes, least)}\nbehind an unrelated question\n${reportOutcomes(behind, least)}\n`,
+);
 // Sealed sets print only totals.
 if (values.misses && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);
 process.exit(0);
 
 function misses(): string {
-  return outcomes
+  return [...outcomes, ...behind]
     .filter(({ isGood, asked, probability }) =>
       asked.isUnanswerable ? probability >= least : !isGood || probability < least,
     )

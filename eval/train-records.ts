@@ -6,45 +6,67 @@ import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
 import { rankRows, rerank, rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
-import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
 import { answerTurns } from './fit/answer-turns.ts';
+import { openCrossScores } from './fit/cross-scores.ts';
+import { cheapestThreshold, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
 import { openRecordBench } from './fit/record-bench.ts';
-import { fittingSets, type GameQuestion, gameHash, readGameSet, readTuningQuestions } from './game-questions.ts';
+import { fittingSets, type GameQuestion, gameHash, readGameSet } from './game-questions.ts';
 import { type RecordExample, toRecordExample } from './record-examples.ts';
+import { reportOutcomes } from './report-outcomes.ts';
 
+/** A wrong answer costs as much as this many refusals of a right one. */
+const wrongCost = 1.5;
 const bench = await openRecordBench();
-const { engine, crossScores } = bench;
+const { engine } = bench;
+const cross = openCrossScores(join(import.meta.dirname, '../.data/cache'));
 const everyOther = 3;
 const mostKept = 60;
-/** Two more than the service sends to the cross-encoder: weights fitted on more candidates work as well with fewer. */
-const mostRanked = 8;
-const gateOptions = { trees: 100, depth: 3, rate: 0.1, least: 20, decay: 5 };
+const mostRanked = 6;
 
-const questions = [...readTuningQuestions(), ...fittingSets.flatMap(readGameSet)];
-const openings = questions.filter(({ after }) => after.length === 0).map(opening);
-const openingExamples = await examplesWith(openings, bench.compare);
+/** Which question each decision answers; a later turn has several readings. */
+const owners = new WeakMap<Judged, GameQuestion>();
+
+const questions = fittingSets.flatMap(readGameSet);
+const openings = questions.filter(({ after }) => after.length === 0);
+const openingExamples = await examplesWith(openings.map(opening), bench.compare);
 // The questions before a follow-up are answered by a ranker that was fitted without follow-ups.
 const firstRank = fitRank(openingExamples);
 const followUps = (await Promise.all(questions.filter(({ after }) => after.length > 0).map(wholes))).flat();
-const withWords = fitPlain('words', await examplesWith([...openings, ...followUps], async () => undefined));
-const followUpExamples = await examplesWith(followUps, bench.compare);
-const withVectors = fitPlain('words and vectors', [...openingExamples, ...followUpExamples]);
+const switches = (
+  await Promise.all(
+    openings
+      .filter((_, at) => at % 2 === 0)
+      .map(afterAnother)
+      .map(wholes),
+  )
+).flat();
+const later = [...followUps, ...switches];
+const withWords = fitPlain(await examplesWith([...openings.map(opening), ...later], async () => undefined));
+process.stdout.write('with words fitted\n');
+const withVectors = fitPlain([...openingExamples, ...(await examplesWith(later, bench.compare))]);
+process.stdout.write('with vectors fitted\n');
 const reranked = await fitReranked(withVectors);
+cross.save();
+const rated = rate(reranked.judged);
 const weights: RecordWeights = {
   dataHash: gameHash(),
   features: [...recordFeatureNames],
   words: withWords.stage,
   vectors: withVectors.stage,
-  reranked,
-  answerFrom: 0.65,
-  rerankFrom: 0.2,
+  reranked: reranked.stage,
+  wrongCost,
+  answerFrom: cheapestThreshold(rated, wrongCost),
+  closestFrom: cheapestThreshold(rated, wrongCost / 6),
+  rerankFrom: 0.1,
   sureFrom: 0.95,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
 bench.saveVectors();
-process.stdout.write(`${questions.length} questions, ${crossScores.save()} pairs scored anew; weights in ${file}\n`);
+process.stdout.write(`${questions.length} questions, answers from ${weights.answerFrom}; weights in ${file}\n`);
+for (const [name, { judged }] of Object.entries({ words: withWords, vectors: withVectors, reranked }))
+  process.stdout.write(`${name}, chosen readings\n${reportOutcomes(rate(judged), weights.answerFrom)}\n`);
 
 interface Asked {
   asked: GameQuestion;
@@ -56,7 +78,13 @@ function opening(one: GameQuestion): Asked {
   return { asked: one, id: `${one.set}/${one.id}`, whole: { text: one.question } };
 }
 
-/** A follow-up yields an example for each self-contained question that it may mean. */
+/** The same question after one about something else. */
+function afterAnother(one: GameQuestion, at: number): GameQuestion {
+  const before = openings[(at * 7 + 5) % openings.length]?.question ?? '';
+  return { ...one, id: `${one.id}!`, kind: one.isUnanswerable ? one.kind : 'switch', after: [before] };
+}
+
+/** A later turn yields an example for each self-contained question that it may mean. */
 async function wholes(one: GameQuestion): Promise<Asked[]> {
   const last = await answerTurns(bench, firstRank, one.after);
   return wholeQuestions(engine.read, one.question, last).map((whole, at) => ({
@@ -100,11 +128,30 @@ function fitRank(examples: readonly RecordExample[]): Float64Array {
   return Float64Array.from(fitSoftmaxRanker(examples.map(toRanked), options));
 }
 
-function fitPlain(name: string, examples: readonly RecordExample[]) {
+interface Chosen {
+  example: RecordExample;
+  ranking: readonly RankedUnit[];
+  first?: { confidence: number; winner: RankedUnit | undefined };
+}
+
+function judge({ example, ranking, first }: Chosen): Judged {
+  const { asked, question, whole } = example;
+  const judged = {
+    row: engine.gateRow(question, ranking, { message: asked.question, ...whole }, first),
+    isRight: ranking[0] !== undefined && example.isRight(ranking[0]),
+    author: asked.set,
+    isUnanswerable: asked.isUnanswerable,
+    way: asked.kind,
+  };
+  owners.set(judged, asked);
+  return judged;
+}
+
+function fitPlain(examples: readonly RecordExample[]) {
   const rank = fitRank(examples);
-  const ranked = examples.map((example) => ({ example, ranking: rankingOf(example, rank) }));
-  const gate = fitGate(name, ranked);
-  return { ranked, stage: { rank: [...rank], gate } };
+  const chosen = examples.map((example) => ({ example, ranking: rankingOf(example, rank) }));
+  const judged = chosen.map(judge);
+  return { chosen, judged, stage: { rank: [...rank], gate: fitGate(judged) } };
 }
 
 function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): RankedUnit[] {
@@ -116,49 +163,56 @@ function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): Ran
   );
 }
 
-interface Judged {
-  example: RecordExample;
-  ranking: readonly RankedUnit[];
-}
-
-function fitGate(name: string, judged: readonly Judged[]) {
-  const rows = judged.map(({ example, ranking }) => ({
-    row: engine.gateRow(example.question, ranking, example.whole.completion),
-    isRight: ranking[0] !== undefined && example.isRight(ranking[0]),
-  }));
-  const gate = fitBoostedTrees(rows, gateOptions);
-  const some = judged.filter(({ example }) => !example.asked.isUnanswerable && example.asked.after.length === 0);
-  const first = some.filter(({ example, ranking }) => ranking[0] !== undefined && example.isRight(ranking[0]));
-  const given = rows.filter(({ row }) => probabilityOf(row, gate) >= 0.5);
-  const wrong = given.filter(({ isRight }) => !isRight);
-  process.stdout.write(
-    `with ${name}: first is right ${share(first.length, some.length)}, wrong ${share(wrong.length, rows.length)}\n`,
-  );
-  return gate;
-}
-
-async function fitReranked({ ranked }: { ranked: readonly Judged[] }) {
-  const shortlists: Judged[] = [];
-  for (const { example, ranking } of ranked) {
-    const scores = await crossScores.score(
+async function fitReranked({ chosen, judged: before, stage }: ReturnType<typeof fitPlain>) {
+  const shortlists: Chosen[] = [];
+  for (const [at, { example, ranking }] of chosen.entries()) {
+    const scores = await cross.score(
       example.question.text,
       ranking.map(({ unit }) => rerankText(unit)),
     );
-    shortlists.push({ example, ranking: ranking.map((one, at) => ({ ...one, crossScore: scores[at] ?? 0 })) });
+    const confidence = probabilityOf(before[at]?.row ?? new Float64Array(), stage.gate);
+    const scored = ranking.map((one, place) => ({ ...one, crossScore: scores[place] ?? 0 }));
+    shortlists.push({ example, ranking: scored, first: { confidence, winner: ranking[0] } });
+    if (at % 1000 === 0) process.stdout.write(`judged ${at} of ${chosen.length}\n`);
   }
   const lists = shortlists.map(({ example, ranking }) => {
     const place = new Map(example.units.map((unit, at) => [unit, at]));
-    const labels = ranking.map(({ unit }) => example.labels[place.get(unit) ?? -1] ?? 0);
-    return { rows: rerankRows(ranking), labels };
+    return {
+      rows: rerankRows(ranking),
+      labels: ranking.map(({ unit }) => example.labels[place.get(unit) ?? -1] ?? 0),
+    };
   });
   const features = recordFeatureNames.length + rerankFeatures;
   const rank = fitSoftmaxRanker(lists, { features, decay: 1e-4, steps: 200, rate: 0.1 });
-  const judged = shortlists.map(({ example, ranking }) => ({ example, ranking: rerank(ranking, rank) }));
-  return { rank: [...rank], gate: fitGate('the cross-encoder', judged) };
+  const judged = shortlists.map((one) =>
+    judge({
+      ...one,
+      ranking: rerank(one.ranking, rank),
+      ...(one.first && {
+        first: { ...one.first, winner: one.ranking.find(({ unit }) => unit === one.first?.winner?.unit) },
+      }),
+    }),
+  );
+  return { judged, stage: { rank: [...rank], gate: fitGate(judged) } };
 }
 
-function share(some: number, all: number): string {
-  return `${((100 * some) / Math.max(1, all)).toFixed(1)} %`;
+/** The most probable reading of each question, by a gate that was fitted without its author. */
+function rate(judged: readonly Judged[]) {
+  const probabilities = probabilitiesWithoutAuthor(judged);
+  const best = new Map<GameQuestion, { one: Judged; probability: number }>();
+  for (const [at, one] of judged.entries()) {
+    const owner = owners.get(one);
+    const probability = probabilities[at] ?? 0;
+    if (owner !== undefined && probability > (best.get(owner)?.probability ?? -1))
+      best.set(owner, { one, probability });
+  }
+  return [...best.values()].map(({ one, probability }) => ({
+    kind: one.way,
+    isUnanswerable: one.isUnanswerable,
+    isRight: one.isRight,
+    isGood: one.isRight,
+    probability,
+  }));
 }
 
 function rounded<Value>(value: Value): Value {

@@ -1,193 +1,264 @@
-// Fits the ranker and the gate on the documents and questions of eval/documents: npm run train
+// Fits the ranker and the gates for documents on the questions of eval/documents: part of npm run train
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mostShortlisted } from '../packages/answering/src/decide/answer-passages.ts';
-import type { BoostedTrees } from '../packages/answering/src/decide/boosted-trees.ts';
+import {
+  type Asked,
+  draftWith,
+  judgedText,
+  mostJudged,
+  mostShortlisted,
+  saidBy,
+} from '../packages/answering/src/decide/answer-passages.ts';
 import { composeAnswer, composeUnit } from '../packages/answering/src/decide/compose.ts';
 import { gateRow, probabilityOf } from '../packages/answering/src/decide/gate.ts';
-import { type Question, readQuestion } from '../packages/answering/src/question/question.ts';
+import { type Draft, noConversation, readingRow } from '../packages/answering/src/decide/reading.ts';
+import { joinTurns, type Question, readQuestion } from '../packages/answering/src/question/question.ts';
 import { describeCandidates, featureNames, type Ranked } from '../packages/answering/src/rank/features.ts';
 import { rankRows, rerank, rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { candidatesOf } from '../packages/answering/src/retrieve/candidates.ts';
-import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker } from '../packages/answering/src/train/softmax-ranker.ts';
-import type { ReadUnit } from '../packages/answering/src/unit/read-units.ts';
 import type { DocumentWeights } from '../packages/answering/src/weights/weights.ts';
-import { type DocumentQuestion, isRight, readAuthor } from './document-set.ts';
-import { type BenchPassage, indexPassages, searchPassages } from './fit/bench.ts';
-import { readCrossScores } from './fit/cross-scores.ts';
+import { isRight } from './document-set.ts';
+import type { BenchPassage } from './fit/bench.ts';
+import { openCrossScores } from './fit/cross-scores.ts';
+import { type DocumentExample, readDocumentExamples } from './fit/document-examples.ts';
+import { cheapestThreshold, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
 import { dataHashOf, fitAuthors } from './groups.ts';
+import { reportOutcomes } from './report-outcomes.ts';
 
-interface Example {
-  author: string;
-  asked: DocumentQuestion;
+/** A wrong answer costs as much as this many refusals of a right one. */
+const wrongCost = 1;
+const folder = join(import.meta.dirname, '../.data/cache');
+const cache = await openVectorCache(folder);
+const cross = openCrossScores(folder);
+const examples = await readDocumentExamples(fitAuthors, cache);
+cache.save();
+process.stdout.write(`${examples.length} examples\n`);
+const slopes = { decay: 1e-4, steps: 200, rate: 0.1 };
+
+/** Marks which rows belong to one example, so that the report shows the reading that is chosen. */
+const owners = new WeakMap<Judged, DocumentExample>();
+
+type PlainStage = DocumentWeights['vectors'];
+
+/** One way to read an example. */
+interface Reading {
   question: Question;
-  passages: BenchPassage[];
+  passages: readonly BenchPassage[];
   vector: Float32Array;
-  /** The score by a cross-encoder that was trained without this author. */
-  crossScoreOf(ranked: Ranked): number;
-  isRightWith(ranked: Ranked): boolean;
-  isRightAsSaid(ranking: readonly Ranked[]): boolean;
 }
 
-const cache = await openVectorCache(join(import.meta.dirname, '../.data/cache'));
-const scores = readCrossScores(join(import.meta.dirname, 'cross-scores.json.br'));
-const examples = await readExamples();
+const readings = new Map<DocumentExample, { alone: Reading; together: Reading | undefined }>();
+for (const example of examples) {
+  const { asked, before, search } = example;
+  const alone = await search(asked.question);
+  const together = before === undefined ? undefined : await search(joinTurns(before.question, asked.question));
+  readings.set(example, {
+    alone: { question: readQuestion(asked.question), ...alone },
+    together: together && { question: readQuestion(asked.question, before?.question), ...together },
+  });
+}
 cache.save();
-const slopes = { decay: 1e-4, steps: 250, rate: 0.1 };
 
-const vectors = fitFirst(true);
-const words = fitFirst(false);
+const vectors = fitPlain(true);
+note('with vectors fitted');
+const words = fitPlain(false);
+note('with words fitted');
+const reranked = await fitReranked(vectors.stage);
+cross.save();
+const { answerFrom, closestFrom } = thresholdsOf(reranked.judged);
 const weights: DocumentWeights = {
   dataHash: dataHashOf(fitAuthors),
   features: [...featureNames],
-  words: { rank: words, gate: fitGate((example) => rank(example, words, false)) },
-  vectors: { rank: vectors, gate: fitGate((example) => rank(example, vectors, true)) },
-  reranked: fitSecond(vectors),
-  answerFrom: 0.47,
-  rerankFrom: 0.08,
-  sureFrom: 0.85,
-  sureAlone: 0.75,
+  words: words.stage,
+  vectors: vectors.stage,
+  reranked: reranked.stage,
+  wrongCost,
+  answerFrom,
+  closestFrom,
+  rerankFrom: 0.04,
+  sureFrom: 0.93,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/documents.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
-process.stdout.write(`${examples.length} questions of ${fitAuthors.length} authors; weights in ${file}\n`);
-report('with the cross-encoder', (e) => rerankedList(e, vectors, weights.reranked.rank), weights.reranked.gate);
-report('with vectors', (e) => rank(e, vectors, true), weights.vectors.gate);
-report('with words', (e) => rank(e, words, false), weights.words.gate);
+process.stdout.write(`answers from ${answerFrom}, closest from ${closestFrom}; weights in ${file}\n`);
+for (const [name, { judged }] of Object.entries({ words, vectors, reranked })) report(name, judged);
 
-async function readExamples(): Promise<Example[]> {
-  const found: Example[] = [];
-  let count = 0;
-  for (const author of fitAuthors) {
-    const set = await readAuthor(author);
-    for (const document of set.documents) {
-      const all = await indexPassages([document], cache);
-      const order = new Map(all.flatMap(({ units }) => units).map((unit, index) => [unit, index]));
-      for (const asked of set.questions.filter(({ doc }) => doc === document.name)) {
-        const question = readQuestion(asked.question, asked.after?.at(-1));
-        const vector = await cache.vectorOf(question.text);
-        const passages = searchPassages(question.text, vector, all).map((passage) => ({ ...passage }));
-        count += 1;
-        for (const some of botsOf(passages, count)) found.push(exampleOf(author, asked, question, vector, some, order));
-      }
-    }
-    process.stdout.write(`${author} `);
+function rightUnits({ asked }: DocumentExample, { question, passages }: Reading) {
+  const isAnswerable = asked.accept.length > 0;
+  return ({ unit, passage }: Pick<Ranked, 'unit' | 'passage'>) =>
+    isAnswerable && isRight(asked, composeUnit(unit, passages[passage]?.units ?? [], question));
+}
+
+function isSaidRight({ asked }: DocumentExample, ranking: readonly Ranked[], { question, passages }: Reading) {
+  return asked.accept.length > 0 && isRight(asked, composeAnswer(ranking, passages, question).text);
+}
+
+function plainPassages(hasVectors: boolean, passages: readonly BenchPassage[]): readonly BenchPassage[] {
+  return hasVectors ? passages : passages.map((passage) => ({ ...passage, score: passage.lexical }));
+}
+
+/** The reading that the author meant; a question behind an unrelated one is right by both. */
+function meant(example: DocumentExample): Reading | undefined {
+  const reading = readings.get(example);
+  return example.isFollowUp ? reading?.together : reading?.alone;
+}
+
+function fitPlain(hasVectors: boolean): { stage: PlainStage; judged: Judged[] } {
+  const lists = examples.flatMap((example) => {
+    const reading = meant(example);
+    if (reading === undefined || (example.way === 'unrelated' && !example.isFollowUp)) return [];
+    const passages = plainPassages(hasVectors, reading.passages);
+    const candidates = candidatesOf(passages, hasVectors ? reading.vector : undefined);
+    const isGood = rightUnits(example, reading);
+    const labels = candidates.map((one) => (isGood(one) ? 1 : 0));
+    // Most of the wrong ones teach nothing: only every fourth is kept.
+    const kept = labels.flatMap((label, at) => (label === 1 || at % 4 === 0 ? [at] : []));
+    const rows = describeCandidates(reading.question, candidates);
+    return [{ rows: kept.flatMap((at) => rows[at] ?? []), labels: kept.map((at) => labels[at] ?? 0) }];
+  });
+  note(`${lists.length} lists described`);
+  const rank = [...fitSoftmaxRanker(lists, { ...slopes, features: featureNames.length })];
+  note('ranker fitted');
+  const draftGate = fitGate(
+    examples.flatMap((example) => {
+      const reading = meant(example);
+      return reading === undefined ? [] : judge(example, rankedWith(reading, rank, hasVectors), noConversation);
+    }),
+  );
+  const stage = { rank, draft: draftGate, gate: draftGate };
+  const judged = examples.flatMap((example) => {
+    const both = draftsOf(example, stage, hasVectors);
+    return both.flatMap(({ reading, draft, row }) => judge(example, { reading, ranking: draft.ranking }, row));
+  });
+  return { stage: { ...stage, gate: fitGate(judged) }, judged: chosenOnly(judged) };
+}
+
+function chosenOnly(judged: readonly Judged[]): Judged[] {
+  const probabilities = probabilitiesWithoutAuthor(judged);
+  const best = new Map<DocumentExample, { one: Judged; probability: number }>();
+  for (const [at, one] of judged.entries()) {
+    const owner = owners.get(one);
+    const probability = probabilities[at] ?? 0;
+    if (owner !== undefined && probability > (best.get(owner)?.probability ?? -1))
+      best.set(owner, { one, probability });
   }
-  process.stdout.write('\n');
-  return found;
+  return [...best.values()].map(({ one }) => one);
 }
 
-/** Most bots know a lot, some only a single page: every eighth question is also asked of one with one or two passages. */
-function botsOf(passages: readonly BenchPassage[], count: number): BenchPassage[][] {
-  const all = [...passages];
-  if (count % 8 !== 0) return [all];
-  const at = (count * 7) % Math.max(1, Math.min(6, all.length));
-  return [all, all.slice(at, at + 1 + (count % 2))];
+function judge(
+  example: DocumentExample,
+  { reading, ranking, first }: { reading: Reading; ranking: readonly Ranked[]; first?: Parameters<typeof gateRow>[4] },
+  conversation: readonly number[],
+): Judged[] {
+  if (ranking.length === 0) return [];
+  const { question, passages } = reading;
+  const judged = {
+    row: gateRow(question, ranking, saidBy(question, ranking, passages), conversation, first),
+    isRight: isSaidRight(example, ranking, reading),
+    author: example.author,
+    isUnanswerable: example.asked.accept.length === 0,
+    way: example.way,
+  };
+  owners.set(judged, example);
+  return [judged];
 }
 
-function exampleOf(
-  author: string,
-  asked: DocumentQuestion,
-  question: Question,
-  vector: Float32Array,
-  passages: BenchPassage[],
-  order: ReadonlyMap<ReadUnit, number>,
-): Example {
-  const isAnswerable = asked.kind !== 'unanswerable';
+function rankedWith(reading: Reading, rank: readonly number[], hasVectors: boolean) {
+  const passages = plainPassages(hasVectors, reading.passages);
+  const candidates = candidatesOf(passages, hasVectors ? reading.vector : undefined);
   return {
-    author,
-    asked,
-    question,
-    passages,
-    vector,
-    crossScoreOf: ({ unit }) => scores[asked.id]?.[order.get(unit) ?? -1] ?? 0,
-    isRightWith: ({ unit, passage }) =>
-      isAnswerable && isRight(asked, composeUnit(unit, passages[passage]?.units ?? [])),
-    isRightAsSaid: (ranking) => isAnswerable && isRight(asked, composeAnswer(ranking, passages).text),
+    reading,
+    ranking: rankRows(candidates, describeCandidates(reading.question, candidates), rank, mostShortlisted),
   };
 }
 
-function fitFirst(hasVectors: boolean): number[] {
-  const rows = examples.map(({ question, passages, vector, isRightWith }) => {
-    const candidates = candidatesWith(hasVectors, passages, vector);
-    const described = describeCandidates(question, candidates);
-    const labels = candidates.map((candidate, index) => {
-      const row = described[index];
-      return row !== undefined && isRightWith({ ...candidate, row, score: 0 }) ? 1 : 0;
+interface Drafted {
+  reading: Reading;
+  draft: Draft;
+  row: readonly number[];
+}
+
+/** The readings of an example with what the gate sees of the conversation: one without a turn before it, otherwise two. */
+function draftsOf(example: DocumentExample, stage: Pick<PlainStage, 'rank' | 'draft'>, hasVectors: boolean): Drafted[] {
+  const reading = readings.get(example);
+  const draftOf = (one: Reading) =>
+    draftWith(one.question, plainPassages(hasVectors, one.passages), hasVectors ? one.vector : undefined, stage);
+  const alone = reading && draftOf(reading.alone);
+  if (reading === undefined || alone === undefined) return [];
+  const together = reading.together && draftOf(reading.together);
+  const { before } = example;
+  if (before === undefined || reading.together === undefined || together === undefined)
+    return [{ reading: reading.alone, draft: alone, row: noConversation }];
+  const both = { alone, together };
+  const answer = composedBefore(example, stage, hasVectors);
+  const earlier: NonNullable<Asked['before']> = { question: before.question, answer };
+  return [
+    { reading: reading.alone, draft: alone, row: readingRow(example.asked.question, earlier, alone, both) },
+    { reading: reading.together, draft: together, row: readingRow(example.asked.question, earlier, together, both) },
+  ];
+}
+
+/** What was answered to the question before. */
+function composedBefore(example: DocumentExample, stage: Pick<PlainStage, 'rank'>, hasVectors: boolean): string {
+  const { before } = example;
+  if (before === undefined) return '';
+  const reading = { question: readQuestion(before.question), passages: before.passages, vector: before.vector };
+  return composeAnswer(rankedWith(reading, stage.rank, hasVectors).ranking, before.passages, reading.question).text;
+}
+
+/** The second model and its gate see the reading that is chosen before the cross-encoder judges. */
+async function fitReranked(stage: PlainStage) {
+  const chosen: { example: DocumentExample; drafted: Drafted; probability: number; scored: Ranked[] }[] = [];
+  for (const [at, example] of examples.entries()) {
+    const rated = draftsOf(example, stage, true).map((drafted) => {
+      const { draft, reading, row } = drafted;
+      const said = saidBy(draft.question, draft.ranking, reading.passages);
+      return { drafted, probability: probabilityOf(gateRow(draft.question, draft.ranking, said, row), stage.gate) };
     });
-    return { rows: described, labels };
-  });
-  return [...fitSoftmaxRanker(rows, { ...slopes, features: featureNames.length })];
-}
-
-function candidatesWith(hasVectors: boolean, passages: readonly BenchPassage[], vector: Float32Array) {
-  if (hasVectors) return candidatesOf(passages, vector);
-  return candidatesOf(
-    passages.map((passage) => ({ ...passage, score: passage.lexical })),
-    undefined,
-  );
-}
-
-function rank({ question, passages, vector }: Example, first: readonly number[], hasVectors: boolean): Ranked[] {
-  const candidates = candidatesWith(hasVectors, passages, vector);
-  return rankRows(candidates, describeCandidates(question, candidates), first, mostShortlisted);
-}
-
-function scoredShortlist(example: Example, first: readonly number[]): Ranked[] {
-  return rank(example, first, true).map((one) => ({ ...one, crossScore: example.crossScoreOf(one) }));
-}
-
-function rerankedList(example: Example, first: readonly number[], second: readonly number[]): Ranked[] {
-  return rerank(scoredShortlist(example, first), second);
-}
-
-function fitSecond(first: readonly number[]) {
-  const lists = examples.map((example) => ({ example, shortlist: scoredShortlist(example, first) }));
-  const rows = lists.map(({ example, shortlist }) => ({
-    rows: rerankRows(shortlist),
-    labels: shortlist.map((one) => (example.isRightWith(one) ? 1 : 0)),
-  }));
-  const second = [...fitSoftmaxRanker(rows, { ...slopes, features: featureNames.length + rerankFeatures })];
-  return { rank: second, gate: fitGate((example) => rerankedList(example, first, second)) };
-}
-
-function gateRowOf(example: Example, ranking: readonly Ranked[]): Float64Array {
-  const said = ranking.map(({ unit, passage }) => composeUnit(unit, example.passages[passage]?.units ?? []));
-  return gateRow(example.question, ranking, said);
-}
-
-function fitGate(rankingOf: (example: Example) => Ranked[]): BoostedTrees {
-  const rows = examples.map((example) => {
-    const ranking = rankingOf(example);
-    return { row: gateRowOf(example, ranking), isRight: example.isRightAsSaid(ranking) };
-  });
-  return fitBoostedTrees(rows, { trees: 100, depth: 3, rate: 0.1, least: 20, decay: 5 });
-}
-
-function report(name: string, rankingOf: (example: Example) => Ranked[], gate: BoostedTrees): void {
-  const judged = examples.map((example) => {
-    const ranking = rankingOf(example);
-    const isGood = example.isRightAsSaid(ranking);
-    return {
-      isGood,
-      probability: probabilityOf(gateRowOf(example, ranking), gate),
-      isNone: example.asked.kind === 'unanswerable',
-    };
-  });
-  const answerable = judged.filter(({ isNone }) => !isNone);
-  const none = judged.filter(({ isNone }) => isNone);
-  const share = (some: number, all: number) => `${((100 * some) / all).toFixed(1)} %`;
-  process.stdout.write(
-    `${name}: first is right ${share(answerable.filter(({ isGood }) => isGood).length, answerable.length)}\n`,
-  );
-  for (const least of [0.4, 0.5, 0.6, 0.7]) {
-    const given = judged.filter(({ probability }) => probability >= least);
-    process.stdout.write(
-      `  from ${least}: right ${share(given.filter(({ isGood }) => isGood).length, answerable.length)}, wrong ${share(given.filter(({ isGood }) => !isGood).length, judged.length)}, unanswerable refused ${share(none.filter(({ probability }) => probability < least).length, none.length)}\n`,
-    );
+    const best = rated.sort((one, other) => other.probability - one.probability)[0];
+    if (best === undefined) continue;
+    const shortlist = best.drafted.draft.ranking.slice(0, mostJudged);
+    const scores = await cross.score(best.drafted.draft.question.text, shortlist.map(judgedText));
+    chosen.push({
+      example,
+      ...best,
+      scored: shortlist.map((one, place) => ({ ...one, crossScore: scores[place] ?? 0 })),
+    });
+    if (at % 1000 === 0) note(`judged ${at}`);
   }
+  const lists = chosen.map(({ example, drafted, scored }) => {
+    const isGood = rightUnits(example, drafted.reading);
+    return { rows: rerankRows(scored), labels: scored.map((one) => (isGood(one) ? 1 : 0)) };
+  });
+  const rank = [...fitSoftmaxRanker(lists, { ...slopes, features: featureNames.length + rerankFeatures })];
+  const judged = chosen.flatMap(({ example, drafted, probability, scored }) => {
+    const first = { probability, winner: drafted.draft.ranking[0] };
+    return judge(example, { reading: drafted.reading, ranking: rerank(scored, rank), first }, drafted.row);
+  });
+  return { stage: { rank, gate: fitGate(judged) }, judged };
+}
+
+function thresholdsOf(judged: readonly Judged[]) {
+  const probabilities = probabilitiesWithoutAuthor(judged);
+  const rated = judged.map(({ isRight }, at) => ({ isRight, probability: probabilities[at] ?? 0 }));
+  return { answerFrom: cheapestThreshold(rated, wrongCost), closestFrom: cheapestThreshold(rated, wrongCost / 6) };
+}
+
+/** Probabilities are those of gates that were fitted without the author of the question. */
+function report(name: string, judged: readonly Judged[]): void {
+  const probabilities = probabilitiesWithoutAuthor(judged);
+  const outcomes = judged.map(({ isRight: isGood, isUnanswerable, way }, at) => {
+    return { kind: way, isUnanswerable, isGood, probability: probabilities[at] ?? 0 };
+  });
+  process.stdout.write(`${name}, all ways: ${outcomes.length}\n${reportOutcomes(outcomes, answerFrom)}\n`);
+  for (const [way, of] of Map.groupBy(outcomes, ({ kind }) => kind))
+    process.stdout.write(`${name}, ${way}\n${reportOutcomes(of, answerFrom)}\n`);
+}
+
+function note(text: string): void {
+  process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${text}\n`);
 }
 
 function rounded<Value>(value: Value): Value {

@@ -11,8 +11,12 @@ const dimensions = 384;
 
 /** A passage with how well it fits by words alone, which is all that counts without vectors. */
 export interface BenchPassage extends FoundPassage {
+  id: string;
   lexical: number;
 }
+
+let lastId = 0;
+const scorePassages = createScorePassages();
 
 /** Documents as the service stores them: passages with units and packed vectors. */
 export async function indexPassages(documents: readonly SetDocument[], cache: VectorCache): Promise<BenchPassage[]> {
@@ -23,8 +27,10 @@ export async function indexPassages(documents: readonly SetDocument[], cache: Ve
       const units = readUnits(passage);
       const vectors: Float32Array[] = [];
       for (const one of textsToEmbed(passage, units)) vectors.push(await cache.vectorOf(one));
+      lastId += 1;
       found.push({
         ...passage,
+        id: String(lastId),
         number: found.length,
         units,
         vectors: quantise(vectors, dimensions),
@@ -42,9 +48,9 @@ const fuse = (lexical: number, cosine: number) => 0.3 * lexical + 0.7 * Math.min
 /** What the service's search finds for a question, best first. */
 export function searchPassages(text: string, asked: Float32Array, passages: readonly BenchPassage[]): BenchPassage[] {
   const terms = contentWordsOf(text).map((word) => ({ stems: [{ text: stem(word), worth: 1 }] }));
-  const lexical = createScorePassages()(
+  const lexical = scorePassages(
     terms,
-    passages.map((one, at) => ({ ...one, id: String(at), headings: [...one.headings], question: null })),
+    passages.map((one) => ({ ...one, question: null })),
   );
   const scored = passages.map((passage, index) => {
     const { vectors } = passage;

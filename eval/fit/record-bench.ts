@@ -4,10 +4,8 @@ import { englishWords } from '../../apps/chat-service/src/embedding/english-word
 import { pinRows } from '../../apps/chat-service/src/embedding/products.ts';
 import { cosinesWith, quantise } from '../../apps/chat-service/src/embedding/quantised.ts';
 import { createRecordEngine } from '../../packages/answering/src/decide/record-answerer.ts';
-import { openRecordCrossScores } from './record-cross-scores.ts';
 import { openVectorCache } from './vector-cache.ts';
 
-/** Records with everything that a question about them needs: vectors, crossScores, candidates. */
 export async function openRecordBench() {
   const options = { resources, otherNames, isEnglish: (word: string) => englishWords.has(word) };
   const engine = createRecordEngine(options);
@@ -17,11 +15,9 @@ export async function openRecordBench() {
   cache.save();
   const packed = quantise(rows, rows[0]?.length ?? 0);
   const vectors = { ...packed, bytes: pinRows(packed.bytes) };
-  const crossScores = openRecordCrossScores(join(import.meta.dirname, '../record-cross-scores.json.br'));
   return {
     options,
     engine,
-    crossScores,
     compare: async (text: string) => await cosinesWith(await cache.vectorOf(text), vectors),
     saveVectors: cache.save,
   };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadMiniLm } from '../../apps/chat-service/src/embedding/minilm-model.ts';
+import { loadSentenceModel } from '../../apps/chat-service/src/embedding/sentence-model.ts';
+import { sentenceModelName } from '../../apps/chat-service/src/embedding/sentence-vectors.ts';
 import { hashOf } from '../document-set.ts';
 
 const dimensions = 384;
@@ -8,8 +9,8 @@ const dimensions = 384;
 /** Vectors of texts, cached in a file between runs, since most of them are needed again. */
 export async function openVectorCache(folder: string) {
   mkdirSync(folder, { recursive: true });
-  const names = join(folder, 'minilm.keys');
-  const values = join(folder, 'minilm.f32');
+  const names = join(folder, `${sentenceModelName}.keys`);
+  const values = join(folder, `${sentenceModelName}.f32`);
   const known = new Map<string, Float32Array>();
   if (existsSync(names)) {
     const keys = readFileSync(names, 'utf8').split('\n');
@@ -18,14 +19,14 @@ export async function openVectorCache(folder: string) {
     for (const [index, key] of keys.entries())
       known.set(key, all.subarray(index * dimensions, (index + 1) * dimensions));
   }
-  let model: Awaited<ReturnType<typeof loadMiniLm>> | undefined;
+  let model: Awaited<ReturnType<typeof loadSentenceModel>> | undefined;
   let made = 0;
 
   async function vectorOf(text: string): Promise<Float32Array> {
     const key = hashOf(text);
     const read = known.get(key);
     if (read !== undefined) return read;
-    model ??= await loadMiniLm();
+    model ??= await loadSentenceModel();
     const vector = await model.embed(text);
     known.set(key, vector);
     made += 1;

@@ -1,4 +1,11 @@
-export { type AnsweringPorts, answerFromPassages, type Decision } from './decide/answer-passages.ts';
+export {
+  type AnsweringPorts,
+  type Asked,
+  answerFromPassages,
+  type Decision,
+  type FoundPassages,
+} from './decide/answer-passages.ts';
+export type { Earlier } from './decide/reading.ts';
 export {
   createRecordAnswerer,
   createRecordEngine,
@@ -7,11 +14,14 @@ export {
   type RecordPorts,
   sayUnit,
 } from './decide/record-answerer.ts';
+export { mayDependOnContext } from './question/context-dependence.ts';
+export { joinTurns } from './question/question.ts';
 export { type FeatureName, featureNotes, featuresOf, type Ranked } from './rank/features.ts';
 export { type RankedUnit, recordFeatures } from './rank/record-features.ts';
 export type { FoundPassage } from './retrieve/candidates.ts';
 export { highest } from './retrieve/highest.ts';
 export { type PackedVectors, textsToEmbed } from './retrieve/unit-vectors.ts';
+export { createReadTalk, type Intent, type ReadTalk } from './talk/read-talk.ts';
 export { splitSentences } from './text/sentences.ts';
 export { createWordFamilies, isSameFamily, soughtWord, type WordFamilies } from './text/word-families.ts';
 export { contentWordsOf, stem, stemsOf, tellingStemsOf, wordsOf } from './text/words.ts';

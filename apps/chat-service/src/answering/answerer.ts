@@ -8,8 +8,6 @@ export interface Answerer {
    * passed to `onText` so far is kept as the answer.
    */
   answer(question: Question): Promise<Answer>;
-  /** The same answer if it needs neither a lookup nor the conversation; undefined otherwise. */
-  answerAtOnce?(question: Pick<Question, 'bot' | 'message'>): Answer | undefined;
 }
 
 export interface Question {
@@ -33,7 +31,7 @@ export interface HistoryMessage {
 
 export interface Answer {
   text: string;
-  /** False when the sources hold no answer; then there are no sources and the text is the bot's fallback. */
+  /** False when the sources hold no answer; the text is then the bot's fallback, or the closest that was found. */
   answered: boolean;
   sources: readonly Source[];
   usage: Usage;
@@ -54,6 +52,11 @@ export interface Usage {
   outputTokens: number;
   /** `summarised` when the model's window could not hold the whole conversation. */
   history: 'full' | 'summarised';
+  /**
+   * Set for what is no answer to a question: small talk, the wish to talk to a person, or the closest that was found
+   * where that is not probable enough to be the answer.
+   */
+  kind?: 'small_talk' | 'person' | 'closest';
   /** Set when somebody stopped the answer before it was complete. */
   stopped?: true;
   /** Set when the bot's model broke off: the answer is the proven text up to then. */

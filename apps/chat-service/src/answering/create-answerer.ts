@@ -1,15 +1,16 @@
+import type { ReadTalk } from '@lectern/answering';
+import { defaultSettings } from '../bots/bot.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answerer.ts';
-import type { DocumentFindings, Documents } from './documents/documents.ts';
-import { withoutOrders } from './documents/orders.ts';
+import { type DocumentFindings, type Documents, sectionTitle } from './documents/documents.ts';
 import type { ChooseModel } from './models/chosen-model.ts';
 import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-question.ts';
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import type { RecordFinding } from './records/record-answers.ts';
-import { readSmallTalk } from './small-talk/small-talk.ts';
+import { joinAlternatives, say as sayIn } from './talk/say.ts';
 import { tidied } from './tidy.ts';
-import { smallTalkTrace, traceOf } from './trace.ts';
+import { traceOf } from './trace.ts';
 
 export interface AnswererOptions {
   dataSet: {
@@ -22,6 +23,8 @@ export interface AnswererOptions {
   chooseModel: ChooseModel;
   askModel: ModelAnswerer;
   readForeign(asking: Omit<ForeignQuestionOptions, 'idleMs'>): Promise<ForeignQuestion | undefined>;
+  /** What a message is for, and its language. */
+  readTalk(message: string): ReadTalk;
   /** The evidence for a finding of the data set. */
   recordEvidence(finding: Finding): Evidence[];
   /** Runs the search for an answer and counts it as part of the current workload. */
@@ -31,19 +34,19 @@ export interface AnswererOptions {
 const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
 
 /**
- * The one answerer: small talk, then a curated answer to this question, then what the data set and the documents
- * know, put into words by the bot's model if it has one; otherwise the fallback text.
+ * The one answerer: a curated answer to this question, then what the data set and the documents know, put into words by
+ * the bot's model if it has one; otherwise the closest that was found, or the fallback text. Small talk and the wish to
+ * talk to a person are answered where that is what the message more probably means.
  */
 export function createAnswerer(options: AnswererOptions): Answerer {
   return {
-    answerAtOnce,
     async answer(question) {
-      const smallTalk = answerAtOnce(question);
-      if (smallTalk !== undefined) {
-        question.onTrace?.(smallTalkTrace);
-        return say(question, smallTalk);
-      }
       const found = await options.track(() => gather(options, question));
+      const talk = await answerTalk(options, question, found);
+      if (talk !== undefined) {
+        question.onTrace?.(traceOf(found, talk));
+        return say(question, talk);
+      }
       const foreign = await readForeign(options, question, found);
       // The visitor is answered in their language; the search uses the language of the sources.
       const known = foreign
@@ -56,10 +59,57 @@ export function createAnswerer(options: AnswererOptions): Answerer {
   };
 }
 
-function answerAtOnce({ message, bot }: Pick<Question, 'bot' | 'message'>): Answer | undefined {
-  const text = readSmallTalk(tidied(message), bot);
-  return text === undefined ? undefined : { text, answered: true, sources: [], usage: builtIn };
+/** The reply to a message that more probably is small talk, or the wish for a person, than what was found answers it. */
+async function answerTalk(options: AnswererOptions, question: Question, found: Gathered): Promise<Answer | undefined> {
+  const { bot, message } = question;
+  const { intent, probability } = options.readTalk(tidied(message));
+  if (intent === 'question' || found.curated || probability <= Math.max(leastTalk, found.best?.confidence ?? 0))
+    return undefined;
+  const language = languageOf(options, question);
+  if (intent === 'person') return await answerPerson(options, question, language);
+  const text = (intent === 'greeting' && ownWelcome(bot)) || sayIn(intent, language, { name: bot.name });
+  return { text, answered: true, sources: [], usage: { ...builtIn, kind: 'small_talk' } };
 }
+
+const leastTalk = 0.6;
+
+/** The owner's words for a greeting; empty if nobody changed the default, which is in English. */
+const ownWelcome = ({ welcome }: Question['bot']) => (welcome === defaultSettings.welcome ? '' : welcome.trim());
+
+/** How to reach somebody, if the sources tell. */
+async function answerPerson(options: AnswererOptions, { bot }: Question, language: string): Promise<Answer> {
+  const found = await findContact(options, bot.id, language);
+  const usage: Usage = { ...builtIn, kind: 'person' };
+  if (found === undefined) return { text: sayIn('person', language), answered: true, sources: [], usage };
+  const { text, sources } = found;
+  return { text: `${sayIn('contact', language)}\n${text}`, answered: true, sources, usage };
+}
+
+/** Asks in the language of the visitor, then in that of the nearest passages, or in English if none is near. */
+async function findContact(
+  { documents, track, readTalk }: AnswererOptions,
+  botId: string,
+  language: string,
+): Promise<Finding | undefined> {
+  const look = async (spoken: string) => await track(() => documents(botId, sayIn('contactQuestion', spoken), []));
+  const { curated, quoted, passages } = await look(language);
+  const known = curated ?? quoted;
+  const nearest = passages.map(({ text }) => text).join('\n');
+  const ofSources = nearest === '' ? 'en' : readTalk(nearest).language;
+  if (known !== undefined || ofSources === language) return known;
+  const again = await look(ofSources);
+  return again.curated ?? again.quoted;
+}
+
+/** The language of the message; for one that is too short to tell, that of the conversation. */
+function languageOf({ readTalk }: AnswererOptions, { message, history }: Question): string {
+  const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const read = [message, ...earlier.slice(-mostRead).reverse()].map((text) => readTalk(tidied(text)));
+  return read.find(({ languageProbability }) => languageProbability >= leastLanguage)?.language ?? 'en';
+}
+
+const mostRead = 3;
+const leastLanguage = 0.6;
 
 /** Only a model can tell what a question in another language means. */
 async function readForeign(options: AnswererOptions, question: Question, { passages, usesDataSet }: Gathered) {
@@ -79,8 +129,14 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
   if ('text' in worded) return worded;
   const best = known.curated ?? known.best;
   if (best) return sayFinding(question, best, worded.inPlace);
+  const language = languageOf(options, question);
+  if (known.nearest) {
+    const { text, sources } = known.nearest;
+    const usage: Usage = { ...worded.refused, kind: 'closest' };
+    return say(question, { text: `${sayIn('closest', language)}\n${text}`, answered: false, sources, usage });
+  }
   const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(tidied(message)) : [])];
-  const text = withSuggestions(bot.fallbackText, near);
+  const text = withSuggestions(bot.fallbackText, near, language);
   return say(question, { text, answered: false, sources: [], usage: worded.refused });
 }
 
@@ -89,6 +145,8 @@ interface Gathered extends DocumentFindings {
   fromData: RecordFinding | undefined;
   /** The more confident one of the data set's and the documents' answers. */
   best: Finding | undefined;
+  /** The same of what is not probable enough to be an answer. */
+  nearest: Finding | undefined;
 }
 
 interface Known extends Gathered {
@@ -105,13 +163,21 @@ async function gather(
   const { dataSet, documents } = options;
   const { bot } = question;
   const message = tidied(question.message);
-  const history = question.history.map((one) => ({ ...one, text: tidied(one.text) }));
+  const history = question.history.slice(-mostHistory).map((one) => ({ ...one, text: tidied(one.text) }));
   const [usesDataSet, found] = await Promise.all([options.usesDataSet(bot.id), documents(bot.id, message, history)]);
   const { quoted, curated } = found;
   const isKnown = curated !== undefined || (quoted?.confidence ?? 0) >= sure;
   const fromData = usesDataSet && !isKnown ? await dataSet.answer(message, history) : undefined;
-  const best = (quoted?.confidence ?? 0) > (fromData?.confidence ?? 0) ? quoted : fromData;
-  return { ...found, usesDataSet, fromData, best };
+  const best = moreConfident(quoted, fromData?.standing === 'answer' ? fromData : undefined);
+  const nearest = moreConfident(found.closest, fromData?.standing === 'closest' ? fromData : undefined);
+  return { ...found, usesDataSet, fromData, best, nearest };
+}
+
+/** Messages that an answer may depend on. */
+const mostHistory = 12;
+
+function moreConfident(one: Finding | undefined, other: Finding | undefined): Finding | undefined {
+  return (one?.confidence ?? 0) > (other?.confidence ?? 0) ? one : other;
 }
 
 /** The model's answer; otherwise the usage to report for the answer given instead, or for the refusal. */
@@ -146,13 +212,17 @@ function withTranslation(outcome: ModelOutcome, foreign: ForeignQuestion | undef
 }
 
 function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }: Known): Evidence[] {
-  return [...(fromData ? recordEvidence(fromData) : []), ...passages.map(passageEvidence)];
+  const records = fromData ? recordEvidence({ ...fromData, sources: [...fromData.near] }) : [];
+  return [...records, ...passages.map(passageEvidence)];
 }
 
 function passageEvidence({ title, url, headings, question, text }: Passage): Evidence {
   const above = [...headings, ...(question === undefined ? [] : [question])].join(' > ');
-  const told = withoutOrders(text);
-  return { source: { title, url }, text: above === '' ? told : `${above}\n${told}`, passage: told };
+  return {
+    source: { title: sectionTitle({ title, headings }), url },
+    text: above === '' ? text : `${above}\n${text}`,
+    passage: text,
+  };
 }
 
 function sayFinding(question: Question, { text, sources }: Finding, usage: Usage): Answer {
@@ -164,9 +234,8 @@ function say({ onText }: Question, answer: Answer): Answer {
   return answer;
 }
 
-function withSuggestions(fallback: string, suggestions: readonly string[]): string {
-  const some = suggestions.slice(0, 3).map((text) => text.replace(/\?$/, ''));
-  if (some.length === 0) return fallback;
-  const last = some.pop();
-  return `${fallback} Did you mean: ${some.length === 0 ? last : `${some.join(', ')} or ${last}`}?`;
+function withSuggestions(fallback: string, suggestions: readonly string[], language: string): string {
+  const names = suggestions.slice(0, 3).map((text) => text.replace(/\?$/, ''));
+  if (names.length === 0) return fallback;
+  return `${fallback} ${sayIn('didYouMean', language, { names: joinAlternatives(names, language) })}`;
 }

@@ -7,7 +7,7 @@ import type { RecordFinding } from './records/record-answers.ts';
 /** How an answer came about, for people who are testing a bot. */
 export interface Trace {
   /** What the answer was taken from. */
-  from: 'small_talk' | 'pair' | 'data_set' | 'documents' | 'model' | 'nothing';
+  from: 'small_talk' | 'person' | 'pair' | 'data_set' | 'documents' | 'model' | 'closest' | 'nothing';
   /** The findings to choose from, the most confident first; a curated answer comes before all others. */
   offers: { from: 'pair' | 'data_set' | 'documents'; finding: Finding }[];
   /** The nearest passages, the best first. */
@@ -28,8 +28,6 @@ export interface TraceCandidate {
   crossScore: number | undefined;
   features: Readonly<Record<string, number>>;
 }
-
-export const smallTalkTrace: Trace = { from: 'small_talk', offers: [], passages: [], candidates: [], model: undefined };
 
 const mostCandidates = 5;
 
@@ -58,6 +56,7 @@ export function traceOf(
       ? candidatesOf(fromData.ranking, recordFeatures)
       : candidatesOf(ranking, featuresOf);
   const common = { offers, passages, candidates };
+  if (usage.kind !== undefined) return { ...common, from: usage.kind, model: modelOutcome(usage) };
   if (!answered) return { ...common, from: 'nothing', model: modelOutcome(usage) };
   if (curated) return { ...common, from: 'pair', model: undefined };
   const model = modelOutcome(usage);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readDocumentWeights } from '@lectern/answering';
+import { createReadTalk, readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Answerer } from '../answering/answerer.ts';
@@ -152,9 +152,8 @@ function openDocuments(
   { score, mayRerank }: Pick<DocumentsOptions, 'mayRerank'> & Pick<Reranker, 'score'>,
 ) {
   const embed = async (text: string) => {
-    const vectors = await embedding()
-      ?.embed([text])
-      .catch(() => undefined);
+    const model = embedding();
+    const vectors = model?.reads?.(text) === false ? undefined : await model?.embed([text]).catch(() => undefined);
     // Ranking comes next, in its own turn of the event loop.
     await takeTurn();
     return vectors?.[0];
@@ -202,6 +201,7 @@ function createSources(
   const observe = modelMetrics?.observe ?? ((askModel) => askModel);
   const data = { resources, dataUrl };
   return {
+    readTalk: createReadTalk(),
     usesDataSet: knowledge.usesDataSet,
     readForeign: (asking: Omit<ForeignQuestionOptions, 'idleMs'>) =>
       readForeignQuestion({ ...asking, idleMs: longestSilenceMs }),

@@ -32,7 +32,7 @@ const pool = [
   passage(['What do I have to bring?'], 'Please bring:\n\n- a swimming cap\n- a lock for the locker\n- a towel'),
   passage(['Lost property'], 'Found things are kept for 3 months at the till.'),
 ];
-const ask = (message: string, before?: string) => answerFromPassages({ message, before }, search(message), ports);
+const ask = (message: string) => answerFromPassages({ message }, { alone: search(message) }, ports);
 
 describe('answers from passages', () => {
   it('say the unit that answers, with the words that prove it', async () => {
@@ -58,13 +58,13 @@ describe('answers from passages', () => {
   it('do not embed a question where there are no passages', async () => {
     const embed = () => Promise.reject(new Error('nothing to compare with'));
     const asked = { message: 'How long is the warranty, and who pays the shiping?' };
-    expect(await answerFromPassages(asked, [], { ...ports, embed })).toBeUndefined();
+    expect(await answerFromPassages(asked, { alone: [] }, { ...ports, embed })).toBeUndefined();
   });
 
   it('answer two questions with two units', async () => {
     const message = 'When does the pool close on Sundays and how long are found things kept?';
     const lenient = { ...ports, weights: { ...weights, answerFrom: 0.1 } };
-    const decision = await answerFromPassages({ message }, search(message), lenient);
+    const decision = await answerFromPassages({ message }, { alone: search(message) }, lenient);
     expect(decision?.text).toContain('6 pm');
     expect(decision?.text).toContain('3 months');
   });

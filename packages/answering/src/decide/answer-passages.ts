@@ -1,4 +1,3 @@
-import { contextDependenceOf } from '../question/context-dependence.ts';
 import { type Question, readQuestion } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
 import { describeCandidates, type Ranked } from '../rank/features.ts';
@@ -8,8 +7,9 @@ import { remember } from '../text/remember.ts';
 import { correctSpelling, createVocabulary } from '../text/speller.ts';
 import { unitContext } from '../unit/unit.ts';
 import type { DocumentWeights, StageWeights } from '../weights/weights.ts';
-import { composeAnswer, composeUnit } from './compose.ts';
-import { gateRow, isWorthReranking, probabilityOf } from './gate.ts';
+import { composeAnswer, composeUnit, type Form } from './compose.ts';
+import { type First, gateRow, isWorthReranking, probabilityOf } from './gate.ts';
+import { type Draft, type Earlier, noConversation, readingRow } from './reading.ts';
 
 /** The external dependencies of answering. */
 export interface AnsweringPorts {
@@ -32,42 +32,113 @@ export interface Decision {
   ranking: readonly Ranked[];
 }
 
-/** Answers the last question: alone, and together with the one before it where it depends on it or is clearer with it. */
-export async function answerFromPassages(
-  asked: { message: string; before?: string | undefined },
-  passages: readonly FoundPassage[],
-  ports: AnsweringPorts,
-): Promise<Decision | undefined> {
-  if (passages.length === 0) return undefined;
-  const message = correctSpelling(asked.message, () => passages.map(wordsOfPassage), ports.isKnownWord);
-  const { before } = asked;
-  if (before === undefined) return await answerParts(message, passages, ports);
-  const dependence = contextDependenceOf(message);
-  const readTogether = () => decide(readQuestion(message, before), passages, ports);
-  // "And for children?" alone would match anything about children, regardless of the topic.
-  if (dependence === 'full') return await readTogether();
-  const alone = await answerParts(message, passages, ports);
-  if (dependence === 'none' && (alone?.probability ?? 0) >= ports.weights.sureAlone) return alone;
-  const together = await readTogether();
-  const lead = dependence === 'partial' ? clearlyBetter : 0;
-  return (together?.probability ?? 0) + lead > (alone?.probability ?? 0) ? together : alone;
+export interface Asked {
+  message: string;
+  before?: Earlier | undefined;
 }
 
-/** For a partly dependent message, reading it alone must be more probable by this much. */
-const clearlyBetter = 0.3;
+/** What the search found for the message alone and, in a conversation, for the message behind the one before it. */
+export interface FoundPassages {
+  alone: readonly FoundPassage[];
+  together?: readonly FoundPassage[];
+}
+
+/** Answers a message: as it stands or, where that is more probably right, together with the question before it. */
+export async function answerFromPassages(
+  asked: Asked,
+  { alone, together = alone }: FoundPassages,
+  ports: AnsweringPorts,
+): Promise<Decision | undefined> {
+  const { before } = asked;
+  const everything = [...alone, ...together];
+  if (everything.length === 0) return undefined;
+  const message = correctSpelling(asked.message, () => everything.map(wordsOfPassage), ports.isKnownWord);
+  const whole = await draft(readQuestion(message), alone, ports);
+  if (before === undefined) return await answerParts(message, whole, ports);
+  const completed = await draft(readQuestion(message, before.question), together, ports);
+  const reading = chooseReading(message, before, { alone: whole, together: completed }, ports.weights);
+  if (reading === undefined) return undefined;
+  if (reading.draft === whole) return await answerParts(message, whole, ports, reading.row);
+  return await finish(reading.draft, ports, reading.row);
+}
+
+type FullDraft = Draft & { passages: readonly FoundPassage[]; hasVectors: boolean };
+
+/** Ranks the candidates of a question by words and vectors. */
+async function draft(
+  question: Question,
+  passages: readonly FoundPassage[],
+  ports: AnsweringPorts,
+): Promise<FullDraft | undefined> {
+  const vector = passages.length === 0 ? undefined : await ports.embed?.(question.text);
+  const hasVectors = vector !== undefined && passages.some(({ vectors }) => vectors !== undefined);
+  const drafted = draftWith(question, passages, hasVectors ? vector : undefined, stageOf(hasVectors, ports.weights));
+  return drafted && { ...drafted, passages, hasVectors };
+}
+
+const stageOf = (hasVectors: boolean, { vectors, words }: DocumentWeights) => (hasVectors ? vectors : words);
+
+/** The same without ports; training uses it too. */
+export function draftWith(
+  question: Question,
+  passages: readonly FoundPassage[],
+  vector: Float32Array | undefined,
+  stage: Pick<DocumentWeights['vectors'], 'rank' | 'draft'>,
+): Draft | undefined {
+  const candidates = candidatesOf(passages, vector);
+  if (candidates.length === 0 || question.terms.length === 0) return undefined;
+  const rows = describeCandidates(question, candidates);
+  const ranking = rankRows(candidates, rows, stage.rank, mostShortlisted);
+  const probability = probabilityOf(
+    gateRow(question, ranking, saidBy(question, ranking, passages), noConversation),
+    stage.draft,
+  );
+  const rowOf = (unit: Ranked['unit']) => rows[candidates.findIndex((one) => one.unit === unit)];
+  return { question, ranking, rowOf, probability };
+}
+
+/** The reading whose answer is more probably right, and what the gate sees of the conversation. */
+function chooseReading(
+  message: string,
+  before: Earlier,
+  { alone, together }: { alone: FullDraft | undefined; together: FullDraft | undefined },
+  weights: DocumentWeights,
+) {
+  if (alone === undefined || together === undefined) {
+    const only = alone ?? together;
+    return only && { draft: only, row: noConversation };
+  }
+  const readings = [alone, together].map((draft) => {
+    const row = readingRow(message, before, draft, { alone, together });
+    const { question, ranking, passages, hasVectors } = draft;
+    const gate = gateRow(question, ranking, saidBy(question, ranking, passages), row);
+    return { draft, row, probability: probabilityOf(gate, stageOf(hasVectors, weights).gate) };
+  });
+  return readings.reduce((best, one) => (one.probability > best.probability ? one : best));
+}
 
 /** Two questions in one message get two answers if both are known. */
-async function answerParts(message: string, passages: readonly FoundPassage[], ports: AnsweringPorts) {
-  const parts = splitQuestion(message);
-  const whole = await decide(readQuestion(message), passages, ports);
-  if (parts.length === 1) return whole;
-  const [first = message, ...rest] = parts;
-  const decisions = [await decide(readQuestion(first), passages, ports)];
+async function answerParts(
+  message: string,
+  whole: FullDraft | undefined,
+  ports: AnsweringPorts,
+  conversation = noConversation,
+): Promise<Decision | undefined> {
+  if (whole === undefined) return undefined;
+  const decision = await finish(whole, ports, conversation);
+  const [first = message, ...rest] = splitQuestion(message);
+  if (rest.length === 0) return decision;
+  const decisions = [await answerOne(readQuestion(first), whole, ports)];
   for (const part of rest) {
     const question = readQuestion(part);
-    decisions.push(await decide(question.terms.length < 3 ? readQuestion(part, first) : question, passages, ports));
+    decisions.push(await answerOne(question.terms.length < 3 ? readQuestion(part, first) : question, whole, ports));
   }
-  return joinDecisions(decisions, ports.weights.answerFrom) ?? whole;
+  return joinDecisions(decisions, ports.weights.answerFrom) ?? decision;
+}
+
+async function answerOne(question: Question, { passages }: FullDraft, ports: AnsweringPorts) {
+  const part = await draft(question, passages, ports);
+  return part && (await finish(part, ports, noConversation));
 }
 
 function joinDecisions(decisions: readonly (Decision | undefined)[], least: number): Decision | undefined {
@@ -88,47 +159,57 @@ function joinDecisions(decisions: readonly (Decision | undefined)[], least: numb
   };
 }
 
-async function decide(
-  question: Question,
-  passages: readonly FoundPassage[],
+/** The answer of a reading, after the cross-encoder has judged its best candidates where that may change it. */
+async function finish(
+  { question, ranking, passages, hasVectors }: FullDraft,
   ports: AnsweringPorts,
-): Promise<Decision | undefined> {
-  const vector = await ports.embed?.(question.text);
-  const hasVectors = vector !== undefined && passages.some(({ vectors }) => vectors !== undefined);
-  const candidates = candidatesOf(passages, hasVectors ? vector : undefined);
-  if (candidates.length === 0 || question.terms.length === 0) return undefined;
-  const plain = hasVectors ? ports.weights.vectors : ports.weights.words;
-  const shortlist = rankRows(candidates, describeCandidates(question, candidates), plain.rank, mostShortlisted);
-  const first = decisionOf(question, shortlist, passages, plain);
-  // The cross-encoder costs more than everything else together, so it is skipped where the answer is clear without it.
-  if (!hasVectors || !isWorthReranking(first.probability, ports.weights)) return first;
-  const scored = await scoreShortlist(question, shortlist, ports);
-  if (scored === undefined) return first;
-  return decisionOf(question, rerank(scored, ports.weights.reranked.rank), passages, ports.weights.reranked);
+  conversation: readonly number[],
+): Promise<Decision> {
+  const { weights } = ports;
+  const plain = decisionOf(question, ranking, passages, { gate: stageOf(hasVectors, weights).gate, conversation });
+  if (!hasVectors || !isWorthReranking(plain.probability, weights)) return plain;
+  const scored = await scoreShortlist(question, ranking.slice(0, mostJudged), ports);
+  if (scored === undefined) return plain;
+  const again = rerank(scored, weights.reranked.rank);
+  const first = { probability: plain.probability, winner: ranking[0] };
+  return decisionOf(question, again, passages, { gate: weights.reranked.gate, conversation, first });
 }
 
-/** Candidates that the cross-encoder scores, and that the gate sees. */
+/** Candidates that the gate sees. */
 export const mostShortlisted = 6;
+/** Candidates that the cross-encoder judges, which costs more than everything else together. */
+export const mostJudged = 6;
 
 async function scoreShortlist(question: Question, shortlist: readonly Ranked[], { score }: AnsweringPorts) {
-  const texts = shortlist.map(({ unit }) => unitContext({ ...unit, text: unit.compared }));
-  const crossScores = await score?.(question.text, texts);
+  const crossScores = await score?.(question.text, shortlist.map(judgedText));
   return crossScores && shortlist.map((one, index) => ({ ...one, crossScore: crossScores[index] ?? 0 }));
+}
+
+export const judgedText = ({ unit }: Ranked): string => unitContext({ ...unit, text: unit.compared });
+
+/** The text that each ranked candidate would give by itself. */
+export const saidBy = (form: Form, ranking: readonly Ranked[], passages: readonly FoundPassage[]): string[] =>
+  ranking.map(({ unit, passage }) => composeUnit(unit, passages[passage]?.units ?? [], form));
+
+interface Gated {
+  gate: StageWeights['gate'];
+  conversation: readonly number[];
+  first?: First;
 }
 
 function decisionOf(
   question: Question,
   ranking: readonly Ranked[],
   passages: readonly FoundPassage[],
-  stage: StageWeights,
-) {
-  const { text, parts } = composeAnswer(ranking, passages);
+  { gate, conversation, first }: Gated,
+): Decision {
+  const { text, parts } = composeAnswer(ranking, passages, question);
   const evidence = parts.flatMap(({ passage: at, units }) => {
     const passage = passages[at];
     return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
   });
-  const said = ranking.map(({ unit, passage }) => composeUnit(unit, passages[passage]?.units ?? []));
-  return { text, evidence, probability: probabilityOf(gateRow(question, ranking, said), stage.gate), ranking };
+  const row = gateRow(question, ranking, saidBy(question, ranking, passages), conversation, first);
+  return { text, evidence, probability: probabilityOf(row, gate), ranking };
 }
 
 /** Remembered, since questions about the same passages follow each other; some kilobytes each. */

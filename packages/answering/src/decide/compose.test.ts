@@ -13,10 +13,11 @@ function passage(number: number, headings: string[], text: string): FoundPassage
 /** The answer if one unit wins, regardless of the weights. */
 function sayWith(message: string, passages: readonly FoundPassage[], isWinner: (text: string) => boolean) {
   const candidates = candidatesOf(passages, undefined);
-  const rows = describeCandidates(readQuestion(message), candidates);
+  const question = readQuestion(message);
+  const rows = describeCandidates(question, candidates);
   const ranked = candidates.map((one, at) => ({ ...one, row: rows[at] ?? new Float64Array(), score: 0 }));
   const ranking = ranked.toSorted((one, other) => Number(isWinner(other.unit.text)) - Number(isWinner(one.unit.text)));
-  return { ...composeAnswer(ranking.slice(0, 1), passages), row: ranking[0]?.row };
+  return { ...composeAnswer(ranking.slice(0, 1), passages, question), row: ranking[0]?.row };
 }
 
 const section = ['1. Before you come', '1.1 What to bring'];
@@ -57,5 +58,35 @@ describe('an answer to a question', () => {
   it('says the unit with its paragraph, and not the section', () => {
     const { text } = sayWith('Does the locker take coins?', [first, second], (one) => one.includes('locker'));
     expect(text).toBe('The locker takes a 2 euro coin.');
+  });
+});
+
+describe('an answer', () => {
+  const history = passage(
+    1,
+    ['The tower'],
+    'The Hallow Tower stands by the harbour. It was built in 1931. Its lift carries eight people. Visits cost 6 euros.',
+  );
+
+  it('to a question for one figure is the sentence that says it', () => {
+    const { text } = sayWith('How much is a visit?', [history], (said) => said.startsWith('Visits'));
+    expect(text).toBe('Visits cost 6 euros.');
+  });
+
+  it('never begins with a pronoun whose noun is not said', () => {
+    const { text } = sayWith('When was the tower built?', [history], (said) => said.startsWith('It was built'));
+    expect(text).toBe('The Hallow Tower stands by the harbour. It was built in 1931.');
+  });
+
+  it('is the paragraph where no figure is asked for', () => {
+    const { text } = sayWith('Tell me about the tower', [history], (said) => said.startsWith('It was built'));
+    expect(text).toContain('harbour');
+    expect(text).toContain('6 euros');
+  });
+
+  it('is never a caption alone', () => {
+    const plans = passage(2, [], 'What you get\n\nThe plan includes two visits a year.');
+    const { text } = sayWith('what do i get with the plan', [plans], (said) => said === 'What you get');
+    expect(text).toContain('two visits a year');
   });
 });

@@ -1,5 +1,9 @@
+import { type AnswerType, shapeOf } from '../question/answer-type.ts';
+import followUp from '../question/follow-up.json' with { type: 'json' };
+import type { Question } from '../question/question.ts';
 import { featurePlaces, type Ranked } from '../rank/features.ts';
 import type { FoundPassage } from '../retrieve/candidates.ts';
+import { wordsOf } from '../text/words.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 
 /** An answer is extended with neighbours and near matches up to about this length. */
@@ -12,23 +16,28 @@ const mostPlaces = 3;
 
 type Around = Pick<FoundPassage, 'units' | 'title' | 'headings' | 'number'>;
 
+/** What the form of an answer depends on. */
+export type Form = Pick<Question, 'types'>;
+
 /** The answer from one unit alone: the unit with its paragraph, its lead-in, and the list that it introduces. */
-export function composeUnit(unit: ReadUnit, around: readonly ReadUnit[]): string {
-  return sayUnits(withNeighbours(unit, around), around);
+export function composeUnit(unit: ReadUnit, around: readonly ReadUnit[], form: Form): string {
+  return sayUnits(withNeighbours(unit, around, form), around);
 }
 
 /**
  * The answer from a ranking: the winner with the neighbours that it needs, the section if its heading is what was
  * asked, and near matches from elsewhere. The passages of the result are in the order of the text.
  */
-export function composeAnswer(ranking: readonly Ranked[], passages: readonly Around[]) {
+export function composeAnswer(ranking: readonly Ranked[], passages: readonly Around[], form: Form) {
   const [winner] = ranking;
   if (winner === undefined) return { text: '', parts: [] };
   const { unit, passage } = winner;
   const isSection = (winner.row[featurePlaces.headingAlike] ?? 0) >= headingAsked;
   const start = isSection ? beginningOf(passage, passages) : passage;
   const around = passages[start]?.units ?? [];
-  const parts = [{ passage: start, units: isSection ? beginningWith(unit, around) : withNeighbours(unit, around) }];
+  const parts = [
+    { passage: start, units: isSection ? beginningWith(unit, around) : withNeighbours(unit, around, form) },
+  ];
   if (start !== passage && !isWhole(unit)) parts.push({ passage, units: [unit] });
   if (!isSection) addNear(ranking, parts, passages);
   const text = parts.map((part) => sayUnits(part.units, passages[part.passage]?.units ?? [])).join('\n');
@@ -78,13 +87,13 @@ function beginningWith(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] 
   return !isHere || isWhole(unit) || first.includes(unit) ? first : [...first, unit];
 }
 
-function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
+function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[], form: Form): ReadUnit[] {
   if (unit.kind !== 'sentence') return [unit, ...belowOf(unit, around)];
   const paragraph = around.filter(({ kind, block }) => kind === 'sentence' && block === unit.block);
-  const at = paragraph.indexOf(unit);
-  let [from, to] = [at, at + 1];
-  let length = unit.text.length;
-  for (;;) {
+  let from = standingAlone(paragraph, paragraph.indexOf(unit));
+  let to = paragraph.indexOf(unit) + 1;
+  let length = paragraph.slice(from, to).reduce((sum, { text }) => sum + text.length + 1, 0);
+  while (!saysFigure(unit, form)) {
     const next = paragraph[to];
     const before = paragraph[from - 1];
     if (next !== undefined && length + next.text.length < mostCharacters) {
@@ -95,11 +104,40 @@ function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[]
       from -= 1;
     } else break;
   }
-  const announced = unit.text.endsWith(':')
-    ? around.filter(({ lead, kind }) => lead === unit.text && (kind === 'item' || kind === 'row'))
-    : [];
-  return [...paragraph.slice(from, to), ...announced];
+  return [...paragraph.slice(from, to), ...announcedBy(unit, paragraph, around)];
 }
+
+/** A question for one figure gets the sentence that says it, not its paragraph. */
+function saysFigure({ text, lead }: ReadUnit, { types }: Form): boolean {
+  const wanted = types.filter((type) => figureTypes.has(type));
+  const hasShape = shapeOf(`${lead} ${text}`);
+  return wanted.length > 0 && wanted.every((type) => hasShape(type) === true);
+}
+
+const figureTypes = new Set<AnswerType>(['money', 'duration', 'time', 'number']);
+
+/** Where to begin so that no pronoun lacks its noun: "It was built in 1931" needs the sentence before it. */
+function standingAlone(paragraph: readonly ReadUnit[], at: number): number {
+  let from = at;
+  while (from > 0 && at - from < mostBefore && pronouns.has(wordsOf(paragraph[from]?.text ?? '')[0] ?? '')) from -= 1;
+  return from;
+}
+
+const mostBefore = 2;
+const pronouns = new Set([...followUp.pronouns.filter((word) => word !== 'there'), 'both', 'such', 'its', 'our']);
+
+/** The list that a sentence introduces; after a line that is only a caption, what follows it. */
+function announcedBy(unit: ReadUnit, paragraph: readonly ReadUnit[], around: readonly ReadUnit[]): ReadUnit[] {
+  if (unit.text.endsWith(':'))
+    return around.filter(({ lead, kind }) => lead === unit.text && (kind === 'item' || kind === 'row'));
+  const isCaption = paragraph.length === 1 && unit.text.length < shortItem && !/[.!?)\d]$/.test(unit.text);
+  const next = around[around.indexOf(unit) + 1];
+  if (!isCaption || next === undefined || isWhole(next)) return [];
+  return around.filter(({ kind, block }) => block === next.block && !isCell(kind)).slice(0, mostAfterCaption);
+}
+
+const mostAfterCaption = 3;
+const isCell = (kind: ReadUnit['kind']) => kind === 'cell' || kind === 'list' || kind === 'section';
 
 /** Items below an item belong to it. */
 function belowOf(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {

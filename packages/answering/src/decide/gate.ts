@@ -4,6 +4,7 @@ import { featureNotes, featurePlaces, type Ranked } from '../rank/features.ts';
 import type { Scored } from '../rank/rank.ts';
 import { logistic } from '../train/softmax-ranker.ts';
 import { type BoostedTrees, sumOfTrees } from './boosted-trees.ts';
+import { readingNotes } from './reading.ts';
 
 /** The features of a ranking that every gate sees. */
 export const listNotes = {
@@ -47,14 +48,30 @@ export const gateNotes = {
   bestCovered: 'share of the rare words that any of the shortlist says',
   bestCosine: 'cosine of the nearest of the shortlist',
   places: 'how many passages the shortlist comes from',
+  titles: 'how many documents the shortlist comes from',
   wantsAmount: 'an amount, a time or a number is asked for',
   wantsSteps: 'a way to do something is asked for',
   wantsReason: 'a reason is asked for',
   isYesNo: 'yes or no is asked for',
+  ...readingNotes,
+  firstProbability: 'probability before the cross-encoder judged',
+  isAgreed: 'the cross-encoder left the best candidate in its place',
 } as const;
 
+/** What was decided before the cross-encoder judged. */
+export interface First {
+  probability: number;
+  winner: Ranked | undefined;
+}
+
 /** The winner's row for the gate; `said` is the text that each ranked candidate would give. */
-export function gateRow(question: Question, ranking: readonly Ranked[], said: readonly string[]): Float64Array {
+export function gateRow(
+  question: Question,
+  ranking: readonly Ranked[],
+  said: readonly string[],
+  conversation: readonly number[],
+  first?: First,
+): Float64Array {
   const [winner] = ranking;
   if (winner === undefined) return new Float64Array(Object.keys(gateNotes).length);
   return Float64Array.from([
@@ -66,10 +83,14 @@ export function gateRow(question: Question, ranking: readonly Ranked[], said: re
     Math.max(...ranking.map(({ row }) => row[coveredAt] ?? 0)),
     Math.max(...ranking.map(({ row }) => row[cosineAt] ?? 0)),
     new Set(ranking.map(({ passage }) => passage)).size,
+    new Set(ranking.map(({ unit }) => unit.path[0])).size,
     question.types.some((type) => amounts.has(type)) ? 1 : 0,
     question.types.includes('steps') ? 1 : 0,
     question.types.includes('reason') ? 1 : 0,
     question.isYesNo ? 1 : 0,
+    ...conversation,
+    first?.probability ?? 0,
+    first?.winner?.unit === winner.unit ? 1 : 0,
   ]);
 }
 

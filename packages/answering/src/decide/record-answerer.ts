@@ -13,8 +13,8 @@ import { type RecordUnit, readRecordUnits, rerankText, saidOf } from '../unit/re
 import { createWorld, type Thing, type World } from '../unit/record-world.ts';
 import type { RecordWeights, StageWeights } from '../weights/weights.ts';
 import { isWorthReranking, probabilityOf } from './gate.ts';
-import { type Answered, type Completion, type Whole, wholeQuestions } from './record-follow-up.ts';
-import { recordGateRow } from './record-gate.ts';
+import { type Answered, type Whole, wholeQuestions } from './record-follow-up.ts';
+import { type Completed, type FirstRecord, recordGateRow } from './record-gate.ts';
 import { type Explained, verdictOf } from './record-verdict.ts';
 
 export interface RecordPorts {
@@ -51,17 +51,17 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
   const engine = createRecordEngine(options);
   const { weights } = options;
 
-  async function decide(whole: Whole, { compare }: RecordPorts): Promise<Draft | undefined> {
+  async function decide(message: string, whole: Whole, { compare }: RecordPorts): Promise<Draft | undefined> {
     const question = engine.read(whole.text);
     const cosines = await compare?.(question.compared);
     const stage = cosines ? weights.vectors : weights.words;
     const shortlist = engine.rank({ question, said: whole.said }, cosines, stage.rank);
-    const answer = decided(engine, { whole, question }, shortlist, stage);
-    return answer && { answer, whole, question, mayRerank: cosines !== undefined };
+    const answer = decided(engine, { message, whole, question }, shortlist, stage);
+    return answer && { answer, message, whole, question, mayRerank: cosines !== undefined };
   }
 
   async function rerankDraft(
-    { answer, whole, question, mayRerank }: Draft,
+    { answer, message, whole, question, mayRerank }: Draft,
     { score }: RecordPorts,
   ): Promise<RecordAnswer> {
     // The cross-encoder costs more than everything else together, so it is skipped where the answer is clear without it.
@@ -73,7 +73,8 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
     if (crossScores === undefined) return answer;
     const shortlist = answer.ranking.map((one, at) => ({ ...one, crossScore: crossScores[at] ?? 0 }));
     const ranking = rerank(shortlist, weights.reranked.rank);
-    return decided(engine, { whole, question }, ranking, weights.reranked) ?? answer;
+    const first = { confidence: answer.confidence, winner: answer.ranking[0] };
+    return decided(engine, { message, whole, question }, ranking, weights.reranked, first) ?? answer;
   }
 
   /** Picks the most probable way to complete a follow-up; only the best few are reranked. */
@@ -86,7 +87,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
     const last = previous === undefined ? undefined : await lastAnswer(previous, before.slice(0, -1), ports);
     const drafts: Draft[] = [];
     for (const whole of wholeQuestions(engine.read, message, last)) {
-      const draft = await decide(whole, ports);
+      const draft = await decide(message, whole, ports);
       if (draft !== undefined) drafts.push(draft);
     }
     return await mostProbable(drafts, (draft) => rerankDraft(draft, ports));
@@ -119,6 +120,8 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
 /** An answer before the cross-encoder has scored its candidates. */
 interface Draft {
   answer: RecordAnswer;
+  /** As it was typed. */
+  message: string;
   whole: Whole;
   question: RecordQuestion;
   mayRerank: boolean;
@@ -127,13 +130,14 @@ interface Draft {
 /** The text of the top-ranked candidate, and the probability that it answers the question. */
 function decided(
   { gateRow }: Pick<ReturnType<typeof createRecordEngine>, 'gateRow'>,
-  { whole, question }: Pick<Draft, 'whole' | 'question'>,
+  { message, whole, question }: Pick<Draft, 'message' | 'whole' | 'question'>,
   ranking: readonly RankedUnit[],
   { gate }: StageWeights,
+  first?: FirstRecord,
 ): RecordAnswer | undefined {
   const [best] = ranking;
   if (best === undefined) return undefined;
-  const confidence = probabilityOf(gateRow(question, ranking, whole.completion), gate);
+  const confidence = probabilityOf(gateRow(question, ranking, { message, ...whole }, first), gate);
   const { unit } = best;
   const text = sayUnit(question, best, ranking);
   return { text, unit, proof: unit.proof, confidence, question: whole.text, ranking };
@@ -212,8 +216,8 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
       const found = candidates(asked, cosines);
       return rankRows(found.units, found.rows, weights, mostReranked);
     },
-    gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[], completion: Completion | undefined) =>
-      recordGateRow(question, ranked, index.isKnown, completion),
+    gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[], completed: Completed, first?: FirstRecord) =>
+      recordGateRow(question, ranked, index.isKnown, completed, first),
   };
 }
 

@@ -54,9 +54,8 @@ export function wholeQuestions(
     topic: rest.length > 0 || hasPronoun ? withTopics(read, question, last) : [],
     appended: (asks && rest.length > 0) || hasPronoun || turn.isBare ? [] : [`${last.question} ${message}`],
   };
-  const isDependent = (hasPronoun || rest.length === 0) && !isNamed && Object.values(wholes).flat().length > 0;
   const said = last.unit && saidOf(last.unit);
-  return completed(isDependent ? wholes : { ...wholes, typed: [message, ...wholes.typed] }, said);
+  return completed({ ...wholes, typed: [message, ...wholes.typed] }, said);
 }
 
 type Turn = ReturnType<typeof readTurn>;

@@ -1,5 +1,7 @@
+import { isAsking, isOpenedBy, refersBack } from '../question/context-dependence.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import { type RankedUnit, recordFeatureNames } from '../rank/record-features.ts';
+import { wordsOf } from '../text/words.ts';
 import { saidOf } from '../unit/record-units.ts';
 import { listNotes, listRow, mostMargin } from './gate.ts';
 import type { Completion } from './record-follow-up.ts';
@@ -20,7 +22,27 @@ export const recordGateNotes = {
   hasTopic: 'what was spoken of before stands in the message',
   isAppended: 'the message stands behind the question before',
   completionPlace: 'how many ways to complete the message come before this one',
+  isRepeat: 'the best candidate was the answer before',
+  isOpened: 'the message begins with "and", "what about" or the like',
+  refersBack: 'the message has a pronoun',
+  isAsking: 'the message has a question word',
+  messageWords: 'number of words of the message',
+  firstProbability: 'probability before the cross-encoder judged',
+  isAgreed: 'the cross-encoder left the best candidate in its place',
 } as const;
+
+/** A message as the gate sees it: how it was completed from the conversation, and what was said before. */
+export interface Completed {
+  message: string;
+  completion?: Completion | undefined;
+  said?: string | undefined;
+}
+
+/** What was decided before the cross-encoder judged. */
+export interface FirstRecord {
+  confidence: number;
+  winner: RankedUnit | undefined;
+}
 
 const coveredAt = recordFeatureNames.indexOf('covered');
 const meaningAt = recordFeatureNames.indexOf('meaning');
@@ -30,7 +52,8 @@ export function recordGateRow(
   question: RecordQuestion,
   ranked: readonly RankedUnit[],
   isKnown: (stem: string) => boolean,
-  completion: Completion | undefined,
+  { message, completion, said: before }: Completed,
+  first?: FirstRecord,
 ): Float64Array {
   const [best] = ranked;
   if (best === undefined) return new Float64Array(recordFeatureNames.length + Object.keys(recordGateNotes).length);
@@ -41,6 +64,9 @@ export function recordGateRow(
     ({ meanings, isOrdinary }) => !isOrdinary && meanings.every(({ kind }) => kind === 'bare'),
   );
   const highest = (at: number) => Math.max(...ranked.map(({ row }) => row[at] ?? 0));
+  const typed = wordsOf(message);
+  const flags = [saidOf(best.unit) === before, isOpenedBy(typed), refersBack(typed), isAsking(typed)];
+  const conversation = completion === undefined ? [0, 0, 0, 0, 0] : [...flags.map(Number), Math.min(20, typed.length)];
   return Float64Array.from([
     ...listRow(best, ranked, said),
     elsewhere === undefined ? mostMargin : Math.min(mostMargin, best.score - elsewhere.score),
@@ -52,6 +78,9 @@ export function recordGateRow(
     ...[highest(coveredAt), highest(meaningAt)],
     ...ways.map((way) => (completion?.way === way ? 1 : 0)),
     completion?.place ?? 0,
+    ...conversation,
+    first?.confidence ?? 0,
+    first?.winner?.unit === best.unit ? 1 : 0,
   ]);
 }
 

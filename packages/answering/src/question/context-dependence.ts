@@ -5,13 +5,14 @@ const openers = new Set(followUp.openers);
 const pronouns = new Set(followUp.pronouns);
 const questionWords = new Set(followUp.questionWords);
 
-/** How much a message depends on the one before it: "and for children?" fully, "and when does it open?" partly. */
-export function contextDependenceOf(message: string): 'full' | 'partial' | 'none' {
+/** Whether a message may mean something only together with the one before it. */
+export function mayDependOnContext(message: string): boolean {
   const words = wordsOf(message);
-  const isOpened = isOpenedBy(words);
-  if (!isOpened && !words.some((word) => pronouns.has(word))) return 'none';
-  return isOpened && !isAsking(words) ? 'full' : 'partial';
+  return isOpenedBy(words) || refersBack(words);
 }
+
+/** Whether a pronoun may stand for something that was named before. */
+export const refersBack = (words: readonly string[]): boolean => words.some((word) => pronouns.has(word));
 
 /** "And ...", "what about ...": the message continues the previous question. */
 export function isOpenedBy([first = '', second]: readonly string[]): boolean {

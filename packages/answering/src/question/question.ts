@@ -29,6 +29,9 @@ const verbs = new Set(
 const weightBefore = 0.5;
 const mostWords = 32;
 
+/** A question behind the one before it, in the form that the models were trained on. */
+export const joinTurns = (before: string, message: string): string => `${before} | ${message}`;
+
 export function readQuestion(message: string, before?: string): Question {
   const own = contentWordsOf(message).map(stem);
   const earlier =
@@ -37,7 +40,7 @@ export function readQuestion(message: string, before?: string): Question {
       : contentWordsOf(before)
           .map(stem)
           .filter((one) => !own.includes(one));
-  const text = before === undefined ? message : `${before} ${message}`;
+  const text = before === undefined ? message : joinTurns(before, message);
   return {
     text,
     terms: [

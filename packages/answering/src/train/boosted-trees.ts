@@ -20,12 +20,13 @@ export function fitBoostedTrees(examples: readonly BinaryExample[], options: Boo
   const thresholds = thresholdsOf(rows);
   const trees: Tree[] = [];
   const scores = new Float64Array(examples.length).fill(bias);
-  const all = rows.map((_, index) => index);
+  const all = Uint32Array.from(rows, (_, index) => index);
+  const bins = binsOf(rows, thresholds);
   for (let step = 0; step < options.trees; step += 1) {
     const chances = scores.map(logistic);
     const slopes = Float64Array.from(examples, ({ isRight }, index) => (isRight ? 1 : 0) - (chances[index] ?? 0));
     const curves = chances.map((chance) => Math.max(1e-6, chance * (1 - chance)));
-    const tree = grow({ rows, slopes, curves, thresholds, options }, all, options.depth);
+    const tree = grow({ rows, slopes, curves, thresholds, bins, options }, all, options.depth);
     trees.push(tree);
     for (const [index, row] of rows.entries())
       scores[index] = (scores[index] ?? 0) + sumOfTrees({ bias: 0, trees: [tree] }, row);
@@ -38,10 +39,12 @@ interface Growing {
   slopes: Float64Array;
   curves: Float64Array;
   thresholds: readonly number[][];
+  /** For each feature, between which two cuts each row lies. */
+  bins: readonly Uint8Array[];
   options: BoostOptions;
 }
 
-function grow(growing: Growing, members: readonly number[], depth: number): Tree {
+function grow(growing: Growing, members: Uint32Array, depth: number): Tree {
   const { slopes, curves, options } = growing;
   const total = sums(members, slopes, curves);
   const leaf = { value: (options.rate * total.slope) / (total.curve + options.decay) };
@@ -66,7 +69,7 @@ interface Sums {
   count: number;
 }
 
-function sums(members: readonly number[], slopes: Float64Array, curves: Float64Array): Sums {
+function sums(members: Uint32Array, slopes: Float64Array, curves: Float64Array): Sums {
   let [slope, curve] = [0, 0];
   for (const index of members) {
     slope += slopes[index] ?? 0;
@@ -75,19 +78,21 @@ function sums(members: readonly number[], slopes: Float64Array, curves: Float64A
   return { slope, curve, count: members.length };
 }
 
-function bestSplit(growing: Growing, members: readonly number[], total: Sums) {
+function bestSplit(growing: Growing, members: Uint32Array, total: Sums) {
   const { decay, least } = growing.options;
-  const gain = ({ slope, curve }: Sums) => (slope * slope) / (curve + decay);
+  const gain = (slope: number, curve: number) => (slope * slope) / (curve + decay);
   let best: { feature: number; threshold: number } | undefined;
-  let most = gain(total) + 1e-6;
+  let most = gain(total.slope, total.curve) + 1e-6;
   for (const [feature, cuts] of growing.thresholds.entries()) {
-    const bins = binsOf(growing, members, feature);
-    let low = { slope: 0, curve: 0, count: 0 };
+    const bins = binSums(growing, members, feature);
+    let [slope, curve, count] = [0, 0, 0];
     for (const [at, threshold] of cuts.entries()) {
-      low = plus(low, bins[at], 1);
-      const high = plus(total, low, -1);
-      const value = gain(low) + gain(high);
-      if (low.count < least || high.count < least || value <= most) continue;
+      slope += bins[3 * at] ?? 0;
+      curve += bins[3 * at + 1] ?? 0;
+      count += bins[3 * at + 2] ?? 0;
+      if (count < least || total.count - count < least) continue;
+      const value = gain(slope, curve) + gain(total.slope - slope, total.curve - curve);
+      if (value <= most) continue;
       most = value;
       best = { feature, threshold };
     }
@@ -95,27 +100,30 @@ function bestSplit(growing: Growing, members: readonly number[], total: Sums) {
   return best;
 }
 
-/** The sums of the members in each bin between two cuts of a feature. */
-function binsOf({ rows, slopes, curves, thresholds }: Growing, members: readonly number[], feature: number): Sums[] {
-  const cuts = thresholds[feature] ?? [];
-  const bins = Array.from({ length: cuts.length + 1 }, () => ({ slope: 0, curve: 0, count: 0 }));
-  for (const index of members) {
-    const value = rows[index]?.[feature] ?? 0;
-    let bin = 0;
-    while (bin < cuts.length && value >= (cuts[bin] ?? 0)) bin += 1;
-    const sum = bins[bin];
-    if (sum === undefined) continue;
-    sum.slope += slopes[index] ?? 0;
-    sum.curve += curves[index] ?? 0;
-    sum.count += 1;
+/** The sums of slope, curve and count of the members in each bin between two cuts of a feature. */
+function binSums({ slopes, curves, bins }: Growing, members: Uint32Array, feature: number): Float64Array {
+  const found = new Float64Array(3 * (mostCuts + 1));
+  const binOf = bins[feature] ?? new Uint8Array();
+  for (let at = 0; at < members.length; at += 1) {
+    const index = members[at] ?? 0;
+    const place = 3 * (binOf[index] ?? 0);
+    found[place] = (found[place] ?? 0) + (slopes[index] ?? 0);
+    found[place + 1] = (found[place + 1] ?? 0) + (curves[index] ?? 0);
+    found[place + 2] = (found[place + 2] ?? 0) + 1;
   }
-  return bins;
+  return found;
 }
 
-function plus(one: Sums, other: Sums | undefined, sign: 1 | -1): Sums {
-  if (other === undefined) return one;
-  const { slope, curve, count } = other;
-  return { slope: one.slope + sign * slope, curve: one.curve + sign * curve, count: one.count + sign * count };
+/** For each feature, the number of cuts that are not above the value of each row. */
+function binsOf(rows: readonly Float64Array[], thresholds: readonly number[][]): Uint8Array[] {
+  return thresholds.map((cuts, feature) =>
+    Uint8Array.from(rows, (row) => {
+      const value = row[feature] ?? 0;
+      let bin = 0;
+      while (bin < cuts.length && value >= (cuts[bin] ?? 0)) bin += 1;
+      return bin;
+    }),
+  );
 }
 
 const mostCuts = 24;

@@ -13,36 +13,37 @@ const tree: z.ZodType<Tree> = z.lazy(() =>
 );
 
 /** Weights of a ranking and of the gate that estimates the probability that its first answer is right. */
-const stage = z.strictObject({
-  rank: z.array(z.number()),
-  gate: z.strictObject({ bias: z.number(), trees: z.array(tree).readonly() }),
-});
+const gate = z.strictObject({ bias: z.number(), trees: z.array(tree).readonly() });
+const stage = z.strictObject({ rank: z.array(z.number()), gate });
 
 export type StageWeights = z.infer<typeof stage>;
 
-/** The output of training for records. */
-const recordShape = z.strictObject({
-  /** Hash of the questions that it was fitted on, and of their documents. */
-  dataHash: z.string(),
-  /** Names in the order of the weights; weights for other features are rejected. */
-  features: z.array(z.string()),
-  /** With words alone, with vectors too, and with the cross-encoder's scores of the shortlist. */
-  words: stage,
-  vectors: stage,
-  reranked: stage,
-  /** Minimum probability for giving an answer: a wrong one costs three times a refusal. */
-  answerFrom: z.number(),
-  /** Below this probability by words and vectors, it is about something else and not worth running the cross-encoder. */
-  rerankFrom: z.number(),
-  /** From here on the answer is clear by words and vectors alone. */
-  sureFrom: z.number(),
-});
+/** What every training writes; `Stage` is a stage before the cross-encoder. */
+const shapeWith = <Stage extends z.ZodType>(plain: Stage) =>
+  z.strictObject({
+    /** Hash of everything that it was fitted on. */
+    dataHash: z.string(),
+    /** Names in the order of the weights; weights for other features are rejected. */
+    features: z.array(z.string()),
+    /** With words alone, with vectors too, and with the cross-encoder's scores of the shortlist. */
+    words: plain,
+    vectors: plain,
+    reranked: stage,
+    /** How many refusals of a right answer a wrong one costs; the thresholds follow from it. */
+    wrongCost: z.number(),
+    /** Minimum probability for giving an answer. */
+    answerFrom: z.number(),
+    /** Minimum probability for showing it as the closest that was found. */
+    closestFrom: z.number(),
+    /** Below this probability by words and vectors, it is about something else and not worth running the cross-encoder. */
+    rerankFrom: z.number(),
+    /** From here on the answer is clear by words and vectors alone. */
+    sureFrom: z.number(),
+  });
 
-/** The output of training for documents. */
-const documentShape = recordShape.extend({
-  /** From this probability on, a message is understood without the one before it. */
-  sureAlone: z.number(),
-});
+const recordShape = shapeWith(stage);
+/** `draft` estimates the probability of a reading before both readings of a message are compared. */
+const documentShape = shapeWith(stage.extend({ draft: gate }));
 
 export type RecordWeights = z.infer<typeof recordShape>;
 export type DocumentWeights = z.infer<typeof documentShape>;
@@ -53,7 +54,7 @@ export const readRecordWeights = (): RecordWeights => fitting(recordShape.parse(
 export const readDocumentWeights = (given: unknown = documents): DocumentWeights =>
   fitting(documentShape.parse(given), featureNames);
 
-function fitting<Weights extends RecordWeights>(weights: Weights, names: readonly string[]): Weights {
+function fitting<Weights extends Pick<RecordWeights, 'features'>>(weights: Weights, names: readonly string[]): Weights {
   if (weights.features.join() !== names.join())
     throw new Error('the weights were fitted on other features: run npm run train');
   return weights;

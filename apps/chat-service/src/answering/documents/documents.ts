@@ -1,9 +1,14 @@
 import { hash } from 'node:crypto';
 import {
   type AnsweringPorts,
+  type Asked,
   answerFromPassages,
   type Decision,
+  type Earlier,
   type FoundPassage,
+  type FoundPassages,
+  joinTurns,
+  mayDependOnContext,
   type Ranked,
   type ReadUnit,
   readUnits,
@@ -14,7 +19,6 @@ import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
 import { createAnswerCache, type Watch } from '../answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
-import { isOrder, withoutOrders } from './orders.ts';
 
 /** What a bot's documents say about a question. */
 export interface DocumentFindings {
@@ -24,6 +28,8 @@ export interface DocumentFindings {
   curated: Finding | undefined;
   /** The best answer from the documents' text. */
   quoted: Finding | undefined;
+  /** What comes closest, where it is not probable enough to be given as the answer. */
+  closest: Finding | undefined;
   /** Similar sections and curated questions, for a question that has no answer. */
   suggestions: readonly string[];
   /** The candidates, best first. */
@@ -56,71 +62,91 @@ const mostForModel = 8;
 export function createDocuments({ search, unitVectors, ports, mayRerank }: DocumentsOptions): Documents {
   const keptUnits = createMemory<ReadUnit[]>(mostUnits);
   /** Units of passages are read once, since a passage never changes under its id. */
-  const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage).map(withoutOrder));
+  const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage));
   const cached = createAnswerCache<Chosen>({ most: mostKept, mayRerank });
 
-  async function find(botId: string, { message, before }: Asked): Promise<Passage[]> {
-    const found = await search({ botId }, message, mostPassages);
-    if (before === undefined) return found;
-    const together = await search({ botId }, `${before} ${message}`, mostPassages);
-    return [...new Map([...found, ...together].map((passage) => [passage.id, passage])).values()];
+  async function find(botId: string, { message, before }: Asked) {
+    const alone = await search({ botId }, message, mostPassages);
+    if (before === undefined) return { alone, all: alone };
+    const together = await search({ botId }, joinTurns(before.question, message), mostPassages);
+    return { alone, together, all: [...new Map([...alone, ...together].map((one) => [one.id, one])).values()] };
   }
 
-  async function choose(asked: Asked, found: readonly Found[], watch: Watch): Promise<Chosen> {
+  async function choose(asked: Asked, found: FoundPassages, watch: Watch): Promise<Chosen> {
     const { embed, score } = ports;
     const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
     const decision = await answerFromPassages(asked, found, watched);
-    const finding = decision && decision.probability >= ports.weights.answerFrom ? findingOf(decision) : undefined;
+    const near = found.alone as readonly Found[]; // The passages are the ones passed in.
+    return { ...standingOf(decision && findingOf(decision), decision, near), ranking: decision?.ranking ?? [] };
+  }
+
+  /** What is probable enough is the answer, what is a little less is the closest that was found. */
+  function standingOf(finding: Finding | undefined, decision: Decision | undefined, near: readonly Found[]) {
+    const { answerFrom, closestFrom } = ports.weights;
+    const none = { curated: undefined, quoted: undefined, closest: undefined };
+    if (finding === undefined || finding.confidence < closestFrom) return { ...none, suggestions: suggest(near) };
+    if (finding.confidence < answerFrom) return { ...none, closest: finding, suggestions: suggest(near) };
     const isCurated = decision?.ranking[0]?.unit.kind === 'pair';
-    return {
-      curated: isCurated ? finding : undefined,
-      quoted: isCurated ? undefined : finding,
-      suggestions: finding === undefined ? suggest(found) : [],
-      ranking: decision?.ranking ?? [],
-    };
+    return { ...none, [isCurated ? 'curated' : 'quoted']: finding, suggestions: [] };
   }
 
   return async (botId, message, history) => {
-    const asked = { message, before: history.findLast(({ role }) => role === 'user')?.text };
+    const asked = { message, before: earlierOf(history) };
     const passages = await find(botId, asked);
-    const vectors = await unitVectors(passages);
-    const key = keyOf(asked, passages, vectors);
-    const chosen = await cached(key, (watch) => {
-      const found = passages.map((passage, at) => ({ ...passage, units: unitsOf(passage), vectors: vectors[at] }));
-      return choose(asked, found, watch);
+    const vectors = await unitVectors(passages.all);
+    const vectorsOf = new Map(passages.all.map(({ id }, at) => [id, vectors[at]]));
+    const chosen = await cached(keyOf(asked, passages, vectorsOf), (watch) => {
+      const read = (some: readonly Passage[]) =>
+        some.map((passage) => ({ ...passage, units: unitsOf(passage), vectors: vectorsOf.get(passage.id) }));
+      const { alone, together } = passages;
+      return choose(asked, { alone: read(alone), ...(together && { together: read(together) }) }, watch);
     });
-    return { ...chosen, passages: passages.slice(0, mostForModel) };
+    return { ...chosen, passages: passages.alone.slice(0, mostForModel) };
   };
 }
 
-/** A sentence that gives orders to a machine is blanked but keeps its place, since vectors are stored in order. */
-const withoutOrder = (unit: ReadUnit): ReadUnit => (isOrder(unit.text) ? { ...unit, text: '', compared: '' } : unit);
-
-interface Asked {
-  message: string;
-  before: string | undefined;
+/** The turn before a message; a question that depends on the one before it is read together with that. */
+function earlierOf(history: readonly HistoryMessage[]): Earlier | undefined {
+  const at = history.findLastIndex(({ role }) => role === 'user');
+  const question = history[at]?.text;
+  if (question === undefined) return undefined;
+  const answer = history.slice(at + 1).find(({ role }) => role === 'assistant')?.text ?? '';
+  const before = mayDependOnContext(question)
+    ? history.slice(0, at).findLast(({ role }) => role === 'user')?.text
+    : undefined;
+  return { question: before === undefined ? question : joinTurns(before, question), answer };
 }
 
 type Chosen = Omit<DocumentFindings, 'passages'>;
 
 /** The cache key: everything that an answer is made from. */
-function keyOf({ message, before }: Asked, passages: readonly Passage[], vectors: readonly unknown[]): string {
-  const found = passages.map(({ id, title, url, score }, at) => [id, title, url, score, vectors[at] !== undefined]);
-  return hash('sha256', JSON.stringify([message, before, found]));
+function keyOf(
+  { message, before }: Asked,
+  { alone, together = [] }: { alone: readonly Passage[]; together?: readonly Passage[] },
+  vectors: ReadonlyMap<string, unknown>,
+): string {
+  const describe = ({ id, title, url, score }: Passage) => [id, title, url, score, vectors.get(id) !== undefined];
+  return hash('sha256', JSON.stringify([message, before, alone.map(describe), together.map(describe)]));
 }
 
 type Found = FoundPassage & Passage;
 
 function findingOf({ text, evidence, probability }: Decision): Finding | undefined {
-  const told = withoutOrders(text).trim();
-  if (told === '' || evidence.some(({ quote }) => isOrder(quote))) return undefined;
+  const told = text.trim();
+  if (told === '') return undefined;
   const sources = evidence.map(({ passage, quote }) => {
-    const { title, url } = passage as Found; // The passages returned are the ones passed in.
-    return { title, url, quote };
+    const { url } = passage as Found; // The passages returned are the ones passed in.
+    return { title: sectionTitle(passage), url, quote };
   });
   // A table row may prove two lines of an answer but is listed once.
   const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
   return { text: told, sources: [...distinct.values()], confidence: probability };
+}
+
+/** A source is named by its section, with its document behind it. */
+export function sectionTitle({ title, headings }: Pick<FoundPassage, 'title' | 'headings'>): string {
+  const section = headings.at(-1) ?? '';
+  return section === '' || section === title ? title : `${section} \u2013 ${title}`;
 }
 
 /** Passages below this have little to do with the question. */

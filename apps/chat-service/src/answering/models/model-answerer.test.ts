@@ -30,7 +30,9 @@ describe('a model', () => {
     expect(answer).toMatchObject({
       text: 'You have 30 days of delivery for returns. The item must be unused.',
       answered: true,
-      sources: [{ title: 'Returns', url: passage.url, quote: 'Returns are accepted within 30 days of delivery.' }],
+      sources: [
+        { title: 'Shop – Returns', url: passage.url, quote: 'Returns are accepted within 30 days of delivery.' },
+      ],
       usage: { model: 'test-1', inputTokens: 100, outputTokens: 20, history: 'full' },
     });
     expect(answer.pieces).toEqual(['You have 30 days of delivery for returns.', ' The item must be unused.']);
@@ -50,7 +52,7 @@ describe('a model', () => {
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages[0]?.content).toContain('Be very polite.');
     expect(messages.at(-1)?.content).toMatch(
-      /<source-(\w+) number="1" title="Returns">\nShop\nReturns are.*\n<\/source-\1>\n<question-\1>\nWithin how.*\n<\/question-\1>$/,
+      /<source-(\w+) number="1" title="Shop – Returns">\nShop\nReturns are.*\n<\/source-\1>\n<question-\1>\nWithin how.*\n<\/question-\1>$/,
     );
   });
 

@@ -135,6 +135,14 @@ describe('a model that obeys what its sources say', () => {
     expect(request && toldIn(request)).toContain('BANANA');
   });
 
+  it('gets every sentence of its sources, as data between the marks', async () => {
+    const composed = await serve(() => ({ say: good }), told);
+    const { text } = await ask(composed, question);
+    const [request] = composed.server.requests;
+    expect(request && toldIn(request)).toContain(injected.text);
+    expect(text).not.toContain('IGNORE');
+  });
+
   it('cannot end the block that a source stands in, since its mark is random', async () => {
     const composed = await serve(() => ({ say: 'NO_ANSWER' }), told);
     await ask(composed, question);

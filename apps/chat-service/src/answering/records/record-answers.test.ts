@@ -76,7 +76,7 @@ describe('answers from the records', () => {
     'how do I install the twilight forest mod?',
     'what is my ping on hypixel?',
   ])('are not given to %s', async (question) => {
-    expect(await ask(question)).toBeUndefined();
+    expect((await ask(question))?.standing).not.toBe('answer');
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('answers from the records', () => {
 
   it('do without vectors and the cross-encoder', async () => {
     expect((await plain.answer('how much health does a creeper have?', []))?.text).toMatch(/20 health points/);
-    expect(await plain.answer('who won the football world cup in 2014?', [])).toBeUndefined();
+    expect((await plain.answer('who won the football world cup in 2014?', []))?.standing).not.toBe('answer');
   });
 
   it('are not read while too many are asked at once, and are given all the same', async () => {

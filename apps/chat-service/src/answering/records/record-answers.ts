@@ -11,7 +11,7 @@ import type { Embedding } from '../../embedding/embedding.ts';
 import type { Embeddings } from '../../embedding/embeddings.ts';
 import { englishWords } from '../../embedding/english-words.ts';
 import { createAnswerCache, type Watch } from '../answer-cache.ts';
-import type { Finding, HistoryMessage } from '../answerer.ts';
+import type { Finding, HistoryMessage, Source } from '../answerer.ts';
 import { createRecordSource } from '../record-evidence.ts';
 import { createRecordCosines } from './record-cosines.ts';
 
@@ -31,6 +31,10 @@ export interface RecordAnswersOptions {
 }
 
 export interface RecordFinding extends Finding {
+  /** Whether it is probable enough to be given as the answer, or as the closest that was found. */
+  standing: 'answer' | 'closest' | 'unlikely';
+  /** The records of the best candidates, as evidence for a model. */
+  near: readonly Source[];
   /** The candidates, best first. */
   ranking?: readonly RankedUnit[];
 }
@@ -67,17 +71,24 @@ export function createRecordAnswers(options: RecordAnswersOptions) {
       if (resource === undefined || record === undefined) return [];
       return [{ ...sourceOf(resource, record), ...(place === 0 ? { quote: unit.quote } : {}) }];
     });
-    return { text, sources, confidence, ranking };
+    const standing =
+      confidence >= weights.answerFrom ? 'answer' : confidence >= weights.closestFrom ? 'closest' : 'unlikely';
+    return { text, sources, confidence, ranking, standing, near: nearRecords(ranking) };
+  }
+
+  function nearRecords(ranking: readonly RankedUnit[]): Source[] {
+    const things = new Set(ranking.flatMap(({ unit }) => unit.proof.slice(0, 1)));
+    return [...things].flatMap(({ resource, record }) => (resource && record ? [sourceOf(resource, record)] : []));
   }
 
   async function find(message: string, before: readonly string[], watch: Watch): Promise<RecordFinding | undefined> {
     const { answerer, cosines } = open();
     const found = await answerer.answer(message, before, { compare: watch(cosines.compare), score: watch(score) });
-    return found && found.confidence >= weights.answerFrom ? toFinding(found) : undefined;
+    return found && toFinding(found);
   }
 
   return {
-    /** Undefined when the records hold no answer. */
+    /** The best answer of the records, however improbable; undefined when there is no candidate. */
     answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined> {
       const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
       const recent = before.slice(-mostBefore);

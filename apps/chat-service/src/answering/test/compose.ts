@@ -1,4 +1,4 @@
-import { readDocumentWeights } from '@lectern/answering';
+import { createReadTalk, readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { BotModel } from '../../bots/bot-model.ts';
 import type { Passage } from '../../knowledge/passage.ts';
@@ -46,13 +46,15 @@ export function compose(given: Composing) {
   const limits = { totalMs: 5_000, idleMs: 2_000, contextTokens: 16_000, ...given.limits };
   const network = createGuardedFetch({ allowedNetworks: [], allowedPorts: [], allowHttp: true, now: Date.now });
   const failures: string[] = [];
+  const suggest = () => given.suggestions ?? [];
   const chooseModel = createChooseModel({
     box,
     instance: given.instance,
     guardedFetch: createModelFetch(network.stream, limits.totalMs),
   });
   const answerer = createAnswerer({
-    dataSet: given.dataSet ?? { answer: async () => given.fromData, suggest: () => given.suggestions ?? [] },
+    dataSet: given.dataSet ?? { answer: async () => given.fromData && asFound(given.fromData), suggest },
+    readTalk: createReadTalk(),
     usesDataSet: async () => given.usesDataSet ?? true,
     documents: createDocuments({
       search: async () => [...(given.passages ?? [])],
@@ -72,6 +74,8 @@ export function compose(given: Composing) {
   });
   return { answerer, failures, chooseModel };
 }
+
+const asFound = (finding: Finding) => ({ ...finding, standing: 'answer' as const, near: finding.sources });
 
 export interface Asking {
   model?: BotModel;

@@ -1,0 +1,45 @@
+import { type BoostedTrees, sumOfTrees } from '../../packages/answering/src/decide/boosted-trees.ts';
+import { fitBoostedTrees } from '../../packages/answering/src/train/boosted-trees.ts';
+import { logistic } from '../../packages/answering/src/train/softmax-ranker.ts';
+
+/** A decision: what the gate sees, whether it was right, and who wrote the question. */
+export interface Judged {
+  row: Float64Array;
+  isRight: boolean;
+  author: string;
+  isUnanswerable: boolean;
+  /** How it was asked, for the report. */
+  way: string;
+}
+
+const options = { trees: 120, depth: 3, rate: 0.1, least: 20, decay: 5 };
+const folds = 4;
+
+export const fitGate = (judged: readonly Judged[]): BoostedTrees => fitBoostedTrees(judged, options);
+
+/** The probability of each decision by a gate that was fitted without its author. */
+export function probabilitiesWithoutAuthor(judged: readonly Judged[]): number[] {
+  const authors = [...new Set(judged.map(({ author }) => author))].sort();
+  const foldOf = (author: string) => authors.indexOf(author) % folds;
+  const gates = Array.from({ length: folds }, (_, fold) =>
+    fitGate(judged.filter((one) => foldOf(one.author) !== fold)),
+  );
+  return judged.map(({ row, author }) => {
+    const gate = gates[foldOf(author)];
+    return gate === undefined ? 0 : logistic(sumOfTrees(gate, row));
+  });
+}
+
+/** The threshold at which wrong answers, each counted `wrongCost` times, and refused right ones together are fewest. */
+export function cheapestThreshold(
+  judged: readonly { isRight: boolean; probability: number }[],
+  wrongCost: number,
+): number {
+  const steps = Array.from({ length: 91 }, (_, at) => (at + 5) / 100);
+  const costOf = (least: number) =>
+    judged.reduce((sum, { isRight, probability }) => {
+      if (probability >= least) return sum + (isRight ? 0 : wrongCost);
+      return sum + (isRight ? 1 : 0);
+    }, 0);
+  return steps.reduce((best, least) => (costOf(least) < costOf(best) ? least : best));
+}
