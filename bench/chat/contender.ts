@@ -12,7 +12,7 @@ export interface Contender {
   stop(): Promise<void>;
 }
 
-/** What every turn asks: the built-in answerer returns a greeting at once, as an instant model would. */
+/** What every turn asks: a greeting, for which the built-in answerer searches before it replies. */
 export const question = 'hello';
 
 /** An HTTP request that posts JSON. */

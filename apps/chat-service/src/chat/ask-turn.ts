@@ -1,7 +1,6 @@
 import type { HistoryMessage } from '../answering/answerer.ts';
 import type { Step } from '../database/database.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
-import type { CachedKey } from '../keys/key-cache.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Caller } from './key-routes.ts';
@@ -97,12 +96,6 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
       const started: Started = await turns.start(askOf(context, caller, asked, responseOf));
       if ('turn' in started) onStarted(context, started.turn.finished, wantsStream);
       return started;
-    },
-    /** The same for a cached key. Returns undefined when the request must be checked against the key's row. */
-    async startAtOnce(context: ChatContext, caller: Caller & CachedKey, asked: AskedTurn, responseOf: ResponseOf) {
-      const { botId, sessionId } = asked;
-      if (botId !== caller.scope.botId || (sessionId !== undefined && !isSessionId(sessionId))) return undefined;
-      return await turns.startAtOnce(askOf(context, caller, asked, responseOf), caller.revalidation);
     },
   };
 }

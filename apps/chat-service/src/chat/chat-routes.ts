@@ -1,6 +1,4 @@
 import { AppError } from '@lectern/service-kit';
-import type { KeyCache } from '../keys/key-cache.ts';
-import { createAskAtOnce } from './ask-at-once.ts';
 import type { AskedTurn, AskTurn } from './ask-turn.ts';
 import { type ChatContext, type Headers, respond, respondJson } from './chat-context.ts';
 import { toAnswerBody } from './chat-wire.ts';
@@ -15,8 +13,6 @@ export interface AskRouteOptions {
   askTurn: AskTurn;
   metering: Metering;
   heartbeatMs: number;
-  cache?: KeyCache | undefined;
-  now: () => number;
 }
 
 /** How an interface reads a question and writes its answer. */
@@ -35,14 +31,13 @@ export interface AskWire<Asked extends AskedTurn> {
 
 /** A route that asks a bot, in the format of one API. */
 export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions, wire: AskWire<Asked>) {
-  const { keyRoutes, askTurn, metering, heartbeatMs, cache } = options;
+  const { keyRoutes, askTurn, metering, heartbeatMs } = options;
 
   async function ask(context: ChatContext, caller: Caller): Promise<Response> {
     const asked = await wire.read(context);
     const started = await askTurn.start(context, caller, asked, (stored) => wire.answerBody(stored, asked));
     if (started === undefined) throw wire.botNotFound(asked);
     if ('replayed' in started) return await replay(context, caller, asked, started.replayed);
-    if (started.isAtOnce) cache?.keep(context.req.header('authorization'), caller);
     return await tell(context, caller, asked, started.turn);
   }
 
@@ -71,9 +66,7 @@ export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions
     return respond(context, 200, stream, { ...headersOf(caller, stored), ...wire.streamHeaders, ...replayed });
   }
 
-  const askWithRow = keyRoutes.countedByHandler(ask, wire.largestBody);
-  const { askAtOnce } = createAskAtOnce({ ...options, wire, tell });
-  return async (context: ChatContext) => (await askAtOnce(context)) ?? (await askWithRow(context));
+  return keyRoutes.countedByHandler(ask, wire.largestBody);
 }
 
 /** POST /api/v1/chat */

@@ -1,7 +1,6 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
-import type { KeyCache } from '../keys/key-cache.ts';
 import type { NotReady } from '../shared/readiness.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { createAskTurn, type ExtraSteps, type OnStarted } from './ask-turn.ts';
@@ -17,7 +16,7 @@ import { createTurns, type TurnsOptions } from './turns.ts';
 
 export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'answerSteps' | 'admit'> {
   database: Database;
-  keys: Pick<KeyRoutesOptions, 'authenticate'> & { cache?: KeyCache };
+  keys: Pick<KeyRoutesOptions, 'authenticate'>;
   failedAttempts: KeyRoutesOptions['failedAttempts'];
   bots: { findForAnswering(scope: TurnScope): Promise<BotWithInstructions | undefined> };
   answerer: Answerer;
@@ -47,7 +46,7 @@ export function createChat(options: ChatOptions) {
   const { pollMs } = { ...defaultLimits, ...options.limits };
   const sessions = createSessions({ database, turns, now });
   const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
-  const common = { keyRoutes, metering, heartbeatMs, now, cache: options.keys.cache };
+  const common = { keyRoutes, metering, heartbeatMs, now };
   const findBot = options.bots.findForAnswering;
   const askTurn = createAskTurn({ turns, now, extraSteps, onStarted });
   return {

@@ -84,10 +84,7 @@ interface Claim {
   keyId: string;
   key: string;
   fingerprint: string;
-  state: 'running' | 'done';
-  status: number | null;
-  /** The question while its turn runs, then the answer. */
-  body: string;
+  questionId: string;
   at: number;
   since: number;
 }
@@ -104,9 +101,9 @@ function idempotencySteps(build: Database['build']) {
     claim: defineQuery((given: Claim) => {
       const fresh = {
         fingerprint: given.fingerprint,
-        state: given.state,
-        status: given.status,
-        body: given.body,
+        state: 'running' as const,
+        status: null,
+        body: given.questionId,
         created_at: given.at,
       };
       return build

@@ -119,14 +119,7 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
   const at = now();
   const { conversationId, questionId } = holder;
   const claim = ask.idempotency && {
-    query: idempotency.claim({
-      ...ask.idempotency,
-      state: 'running',
-      status: null,
-      body: questionId,
-      at,
-      since: at - idempotency.keptMs,
-    }),
+    query: idempotency.claim({ ...ask.idempotency, questionId, at, since: at - idempotency.keptMs }),
     mustAffect: true as const,
   };
   return {
@@ -137,9 +130,9 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
 }
 
 /** The key's usage count is the only row that turns of different conversations contend for. */
-export const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
+const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
 
-export function countSteps(metering: Metering, { meter }: Ask) {
+function countSteps(metering: Metering, { meter }: Ask) {
   return meter ? [metering.countStep(meter)] : [];
 }
 
@@ -148,7 +141,7 @@ function refusal({ metering }: AttemptOptions, { meter }: Ask, refusedStep: numb
   if (refusedStep === 2 && meter) throw metering.refuse(meter);
 }
 
-export function noteCount({ meter }: Ask, counted: { rows: { used?: number }[] } | undefined): void {
+function noteCount({ meter }: Ask, counted: { rows: { used?: number }[] } | undefined): void {
   if (meter === undefined) return;
   meter.used = counted?.rows[0]?.used;
   meter.counted = true;

@@ -67,13 +67,13 @@ function beginQueries(database: Database) {
 }
 
 /** A conversation, and the time of an event in it. */
-export interface Place extends TurnScope {
+interface Place extends TurnScope {
   conversationId: string;
   at: number;
 }
 
 /** A new conversation; affects no row if one with this id exists. */
-export function insertConversation(
+function insertConversation(
   build: Kysely<Schema>,
   given: Place,
   more: Pick<InsertObject<Schema, 'conversations'>, 'message_count' | 'lease_owner' | 'lease_until'>,
@@ -87,7 +87,7 @@ export function insertConversation(
 }
 
 /** Updates a conversation that has no running turn, and returns its new message count. */
-export function updateFree(database: Database, given: Place) {
+function updateFree(database: Database, given: Place) {
   return database.build
     .updateTable('conversations')
     .where('id', '=', given.conversationId)

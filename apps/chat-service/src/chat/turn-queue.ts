@@ -2,8 +2,6 @@
 export interface TurnQueue {
   /** Waits for its turn; undefined on timeout. Call the returned function to let the next one in. */
   enter(name: string, waitMs: number): Promise<(() => void) | undefined>;
-  /** Whether a new turn would have to wait. */
-  isBusy(name: string): boolean;
 }
 
 /** The queue within this process. Between instances, the lease in the database provides mutual exclusion. */
@@ -11,7 +9,6 @@ export function createTurnQueue(): TurnQueue {
   const last = new Map<string, Promise<void>>();
 
   return {
-    isBusy: (name) => last.has(name),
     async enter(name, waitMs) {
       const before = last.get(name);
       const { promise: left, resolve } = Promise.withResolvers<void>();

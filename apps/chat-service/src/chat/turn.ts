@@ -73,19 +73,6 @@ export function createTurn(names: TurnNames, run: (control: TurnControl) => Prom
   return turn;
 }
 
-/** A turn whose answer is already stored: it cannot be interrupted, and there is no more text to come. */
-export function createFinishedTurn({ conversationId, questionId, answerId }: TurnNames, answer: StoredAnswer): Turn {
-  return {
-    conversationId,
-    questionId,
-    answerId,
-    text: () => answer.text,
-    listen: () => () => undefined,
-    finished: Promise.resolve(answer),
-    interrupt: () => undefined,
-  };
-}
-
 /** What is kept when somebody stops an answer. */
 export function stoppedAnswer(text: string): Answer {
   const usage: Usage = { model: 'unknown', inputTokens: 0, outputTokens: 0, history: 'full', stopped: true };

@@ -8,7 +8,6 @@ import { createIdempotency, type EarlierRequest } from './idempotency.ts';
 import type { Metering } from './meter.ts';
 import { createPersistence } from './persist.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
-import { createAtOnce, type RevalidationStep } from './turn-at-once.ts';
 import type { Ask } from './turn-attempts.ts';
 import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
 import type { AnswerSteps } from './turn-end.ts';
@@ -32,11 +31,6 @@ export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
 export interface Turns {
   /** The turn, once its question is stored; or the answer, if an earlier request with the same Idempotency-Key got it. */
   start(ask: Ask): Promise<Started>;
-  /**
-   * The turn, if its answer is known at once and question and answer were stored in a unit that also checks that the
-   * request is still allowed. Undefined when nothing was stored and the request must take the normal path.
-   */
-  startAtOnce(ask: Ask, revalidation: RevalidationStep): Promise<Turn | undefined>;
   /** The turn in flight for a conversation in this process. */
   running(conversationId: string): Turn | undefined;
   /** Forgets a conversation that was removed, and ends its turn. */
@@ -47,8 +41,7 @@ export interface Turns {
   close(): Promise<void>;
 }
 
-/** `isAtOnce`: its answer was known at once and is already stored. */
-export type Started = { turn: Turn; isAtOnce?: true } | { replayed: StoredAnswer };
+export type Started = { turn: Turn } | { replayed: StoredAnswer };
 
 /** The turns of all conversations: one at a time per conversation, stored before they are answered. */
 export function createTurns(options: TurnsOptions): Turns {
@@ -62,7 +55,6 @@ export function createTurns(options: TurnsOptions): Turns {
   const persistence = createPersistence(options.onError);
   const parts = { ...options, answerSteps, limits, queries, idempotency, history, persistence };
   const runner = createRunner(parts);
-  const atOnce = createAtOnce(parts);
   let isCut = false;
   const beginning: BeginOptions = {
     ...parts,
@@ -85,23 +77,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
       if (earlier?.kind === 'answered') return { replayed: earlier.answer };
       const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');
-      return await inTurn(conversationId, async (leave) => {
-        const answer = earlier ? undefined : atOnce.answerTo(ask);
-        const turn = answer && (await atOnce.run(ask, conversationId, answer));
-        if (turn === undefined) return await begin(ask, earlier, conversationId, leave);
-        leave();
-        return { turn, isAtOnce: true };
-      });
-    },
-    async startAtOnce(ask, revalidation) {
-      const conversationId = ask.conversationId ?? createId('ses');
-      const answer = queue.isBusy(conversationId) ? undefined : atOnce.answerTo(ask);
-      if (answer === undefined) return undefined;
-      return await inTurn(conversationId, async (leave) => {
-        const turn = await atOnce.run(ask, conversationId, answer, revalidation);
-        leave();
-        return turn;
-      });
+      return await inTurn(conversationId, (leave) => begin(ask, earlier, conversationId, leave));
     },
     running: runner.running,
     forget(conversationId) {
@@ -112,7 +88,7 @@ export function createTurns(options: TurnsOptions): Turns {
       isCut = true;
       return runner.cut();
     },
-    close: () => atOnce.settled().then(runner.close),
+    close: runner.close,
   };
 }
 

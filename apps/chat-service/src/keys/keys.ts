@@ -1,5 +1,4 @@
 import { createAuthentication } from './authentication.ts';
-import { createKeyCache } from './key-cache.ts';
 import { createKeyChanges } from './key-changes.ts';
 import { createKeyRecords, type KeysOptions } from './key-records.ts';
 
@@ -12,6 +11,5 @@ export function createKeys(options: KeysOptions) {
     ...records,
     ...createKeyChanges({ ...options, find: records.find }),
     ...createAuthentication(options),
-    cache: createKeyCache(options),
   };
 }
