@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answerer, Usage } from '../answering/answerer.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { describeApi } from '../openapi/describe-api.ts';
 import { type Reply, serveWebsites, site, type WebsiteHarness, type Wire } from './test/harness.ts';
@@ -9,6 +10,15 @@ const document: Wire = describeApi('http://chat.test');
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormatsModule.default(ajv);
 ajv.addSchema(document, 'api');
+
+/** Takes every message with "human" for the wish for a person. */
+const answerer: Answerer = {
+  async answer({ message }) {
+    const usage: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
+    const kind = message.includes('human') ? { kind: 'person' as const } : {};
+    return { text: 'So it is.', answered: true, sources: [], usage: { ...usage, ...kind } };
+  },
+};
 
 /** How a real response contradicts the description of its operation. */
 function contradictions(method: string, path: string, { status, headers, body }: Reply): string[] {
@@ -27,7 +37,7 @@ function contradictions(method: string, path: string, { status, headers, body }:
 onBothDatabases('the description of the routes of visitors', (opened) => {
   let harness: WebsiteHarness;
   beforeAll(async () => {
-    harness = await serveWebsites({ database: opened().database });
+    harness = await serveWebsites({ database: opened().database, answerer });
   });
   afterAll(() => harness.stop());
 

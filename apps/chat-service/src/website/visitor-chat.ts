@@ -1,22 +1,21 @@
 import { AppError, statusOf } from '@lectern/service-kit';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Chat } from '../chat/chat.ts';
 import { type ChatContext, respond, respondJson } from '../chat/chat-context.ts';
-import { chatAnswer, chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
+import { chatRequest } from '../chat/chat-wire.ts';
 import { readIdempotency, readJsonText } from '../chat/read-chat-request.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import { type StreamOptions, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
 import type { Database } from '../database/database.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { TurnScope } from '../shared/scope.ts';
-import { asksForPerson } from './asks-for-person.ts';
+import { createToVisitorAnswer, type VisitorAnswer } from './visitor-answer.ts';
 import type { AuthenticatedVisitor, VisitorAuth } from './visitor-auth.ts';
 import { requireOwn } from './visitor-conversations.ts';
 import type { Visitors } from './visitors.ts';
 import type { Counted, WebsiteLimits } from './website-limits.ts';
 import type { WebsiteMirror } from './website-mirror.ts';
-import type { Website } from './websites.ts';
 
 export interface VisitorChatOptions {
   database: Database;
@@ -74,7 +73,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
         extraSteps: (answer, at) => told.steps(message, answer, at),
       })
       .catch((error: unknown) => refund(limits, counted, error));
-    const resultOf = resultFor(entered.website, message);
+    const resultOf = createToVisitorAnswer(entered.website);
     const streaming = { requestId, heartbeatMs: chat.heartbeatMs, resultOf };
     if ('replayed' in started) {
       if (counted) await limits.giveBack(counted);
@@ -89,23 +88,11 @@ export function createVisitorChat(options: VisitorChatOptions) {
   };
 }
 
-type ResultOf = (answer: StoredAnswer) => z.infer<typeof visitorAnswer>;
-
-/** The answer of the chat API, and whether the visitor would rather talk to a person. */
-export const visitorAnswer = chatAnswer.extend({
-  hand_over: z.literal(true).optional().describe('The visitor asks for a person, and the contact form is on'),
-});
-
-function resultFor({ settings }: Website, message: string): ResultOf {
-  const wantsPerson = settings.hand_over && asksForPerson(message);
-  return (answer) => ({ ...toAnswerBody(answer), ...(wantsPerson && { hand_over: true }) });
-}
-
 /** The answer that an earlier request with the same Idempotency-Key got. */
 function replay(
   context: ChatContext,
   answer: StoredAnswer,
-  streaming: StreamOptions & { resultOf: ResultOf },
+  streaming: StreamOptions & { resultOf(answer: StoredAnswer): VisitorAnswer },
   wantsStream: boolean,
 ): Response {
   const replayed = { 'Idempotent-Replayed': 'true' };

@@ -9,8 +9,10 @@ import { isHead, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-mess
 import type { Database } from '../database/database.ts';
 import { isoTime, readQuery } from '../http/dashboard-request.ts';
 import type { VisitorScope } from '../shared/scope.ts';
+import { createToVisitorAnswer, handOver, handOverOf } from './visitor-answer.ts';
 import type { AuthenticatedVisitor, VisitorAuth } from './visitor-auth.ts';
 import type { WebsiteLimits } from './website-limits.ts';
+import type { Website } from './websites.ts';
 
 export interface VisitorConversationsOptions {
   database: Database;
@@ -38,8 +40,8 @@ const rating = z.object({ rating: z.enum(['up', 'down']), reason: z.string().nul
 /** A session as in the chat API, without its bot, and with the visitor's ratings. */
 export const visitorSession = sessionBody.omit({ bot_id: true }).extend({
   messages: z
-    .array(sessionBody.shape.messages.element.and(z.object({ feedback: rating.optional() })))
-    .describe('In order, the oldest first; answers carry the feedback'),
+    .array(sessionBody.shape.messages.element.and(z.object({ feedback: rating.optional(), hand_over: handOver })))
+    .describe('In order, the oldest first; answers carry the feedback, and whether to offer the contact form'),
 });
 
 /** A visitor's own conversations: list, read, resume the stream, stop, remove. */
@@ -52,11 +54,11 @@ export function createVisitorConversations({ database, chat, auth, limits }: Vis
     return entered;
   }
 
-  async function enterOwn(context: ChatContext): Promise<{ scope: VisitorScope; id: string }> {
-    const { scope } = await enter(context);
+  async function enterOwn(context: ChatContext): Promise<{ scope: VisitorScope; id: string; website: Website }> {
+    const { scope, website } = await enter(context);
     const id = context.req.param('session_id') ?? '';
     await requireOwn(database, scope, id);
-    return { scope, id };
+    return { scope, id, website };
   }
 
   return {
@@ -66,7 +68,7 @@ export function createVisitorConversations({ database, chat, auth, limits }: Vis
     },
 
     async read(context: ChatContext): Promise<Response> {
-      const { scope, id } = await enterOwn(context);
+      const { scope, id, website } = await enterOwn(context);
       const { limit, after = -1 } = readQuery(context, pageQuery);
       const { bot_id: _, ...session } = toSessionBody(await sessions.page(scope, id, { limit, after }));
       const rated = await readRatings(
@@ -74,7 +76,9 @@ export function createVisitorConversations({ database, chat, auth, limits }: Vis
         session.messages.map(({ message_id }) => message_id),
       );
       const messages = session.messages.map((message) =>
-        message.role === 'user' ? message : { ...message, feedback: rated.get(message.message_id) ?? null },
+        message.role === 'user'
+          ? message
+          : { ...message, ...handOverOf(website, message), feedback: rated.get(message.message_id) ?? null },
       );
       return respondJson(context, 200, { ...session, messages });
     },
@@ -91,10 +95,11 @@ export function createVisitorConversations({ database, chat, auth, limits }: Vis
     },
 
     async stream(context: ChatContext): Promise<Response> {
-      const { scope, id } = await enterOwn(context);
+      const { scope, id, website } = await enterOwn(context);
       const followed = await runningAnswers.follow(scope, id);
       if (isHead(context)) return respond(context, 200, null, streamHeaders);
-      const options = { requestId: context.get('requestId'), heartbeatMs };
+      const resultOf = createToVisitorAnswer(website);
+      const options = { requestId: context.get('requestId'), heartbeatMs, resultOf };
       const stream = 'turn' in followed ? streamTurn(followed.turn, options) : streamAnswer(followed.answer, options);
       return respond(context, 200, stream, streamHeaders);
     },

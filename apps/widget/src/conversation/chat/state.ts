@@ -18,6 +18,7 @@ export interface Turn {
 export interface Result {
   messageId: string;
   answered: boolean;
+  wantsPerson: boolean;
   sources: Source[];
   wasStopped: boolean;
   rating?: Rating | undefined;
@@ -40,9 +41,12 @@ export const firstState: State = { view: 'chat', turns: [], isLoading: false, is
 
 export const isBusy = ({ phase }: Turn): boolean => phase === 'running' || phase === 'retrying';
 
-export const toResult = (answer: Answer): Result => ({
+type Stored = Extract<Message, { role: 'assistant' }>;
+
+export const toResult = (answer: Answer | Stored): Result => ({
   messageId: answer.message_id,
   answered: answer.answered,
+  wantsPerson: answer.hand_over === true,
   sources: answer.sources,
   wasStopped: answer.usage?.stopped === true,
 });
@@ -55,13 +59,7 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
     const answer = messages[index + 1];
     if (answer?.role !== 'assistant')
       return [{ ...common, text: '', phase: message.state === 'running' ? 'running' : 'failed' }];
-    const result = {
-      messageId: answer.message_id,
-      answered: answer.answered,
-      sources: answer.sources,
-      wasStopped: answer.usage?.stopped === true,
-      rating: answer.feedback?.rating,
-    };
+    const result = { ...toResult(answer), rating: answer.feedback?.rating };
     return [{ ...common, text: answer.text, phase: 'done', result }];
   });
 }

@@ -33,6 +33,8 @@ export interface Answer {
   session_id: string;
   message_id: string;
   answered: boolean;
+  /** The visitor asks for a person: offer the contact form. */
+  hand_over?: true;
   usage?: { stopped?: true };
 }
 
@@ -45,6 +47,7 @@ export type Message =
       message_id: string;
       text: string;
       answered: boolean;
+      hand_over?: true;
       sources: Source[];
       usage?: { stopped?: true };
       feedback?: { rating: Rating } | null;

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { isBusy, type Result, type Turn } from '../chat/state.ts';
-import { asksForPerson } from '../words/asks-for-person.ts';
 import { fill } from '../words/language.ts';
 import { AnswerText } from './answer-text.tsx';
 import { useAppContext } from './context.ts';
@@ -53,7 +52,7 @@ function Typing() {
 /** What is shown below a complete answer. */
 function Ending({ turn, result }: { turn: Turn; result: Result }) {
   const { words, chat, settings } = useAppContext();
-  const offersPerson = settings.hand_over.enabled && (!result.answered || asksForPerson(turn.question));
+  const offersPerson = settings.hand_over.enabled && (!result.answered || result.wantsPerson);
   return (
     <>
       {result.wasStopped && <p class="retrying">{words.stopped}</p>}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitUntil } from '@lectern/test-kit';
+
+// The tests check the shape of a body.
+// biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
+type Wire = any;
+
+const site = 'https://shop.example';
+
+/** A bot that knows one document and nothing else, made as its owner makes it in the dashboard. */
+export async function addOwnBot(url: string, dataDir: string, text: string) {
+  const { email, password } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
+  const call = await signIn(url, { email, password });
+  const workspace = `/workspaces/${(await call('GET', '/me')).workspaces[0].id}`;
+  const { id: botId } = await call('POST', `${workspace}/bots`, { name: 'Desk', fallback_text: 'I do not know that.' });
+  const bot = `${workspace}/bots/${botId}`;
+  const sources = async (): Promise<{ id: string; state: string }[]> => (await call('GET', `${bot}/sources`)).sources;
+  for (const { id } of await sources()) await call('DELETE', `${bot}/sources/${id}`);
+  await call('POST', `${bot}/sources`, { kind: 'text', title: 'Handbook', text });
+  await waitUntil('the document is read', async () => (await sources()).every(({ state }) => state === 'ready'));
+  const { key } = await call('POST', `${bot}/keys`, { label: 'Test' });
+  const { public_id } = await call('PATCH', `${bot}/website`, { origins: [site], hand_over: true });
+  /** A new visitor each time, since one may send only a few messages a minute. */
+  const enter = async () => {
+    const { ticket } = await post(`${url}/api/v1/website/${public_id}/ticket`, {}, { origin: site });
+    const { token } = await post(`${url}/api/v1/website/${public_id}/visitor`, { ticket }, {});
+    return { authorization: `Bearer ${token}` };
+  };
+  return {
+    /** Through the chat API. */
+    ask: (message: string, session_id?: string): Promise<Wire> =>
+      post(`${url}/api/v1/chat`, { bot_id: botId, message, session_id }, { authorization: `Bearer ${key}` }),
+    /** As a visitor of the website: the answer, and what the visitor reads after a reload. */
+    async visit(message: string): Promise<{ answer: Wire; stored: Wire }> {
+      const headers = await enter();
+      const answer = await post(`${url}/api/v1/website/chat`, { message }, headers);
+      const place = `${url}/api/v1/website/conversations/${answer.session_id}`;
+      const { messages }: Wire = await (await fetch(place, { headers })).json();
+      return { answer, stored: messages[1] };
+    },
+    showForm: (hand_over: boolean): Promise<Wire> => call('PATCH', `${bot}/website`, { hand_over }),
+  };
+}
+
+async function signIn(url: string, person: object) {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const api = `${url}/dashboard/api`;
+  const signedIn = await fetch(`${api}/sign-in`, { method: 'POST', headers, body: JSON.stringify(person) });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return async (method: string, path: string, body?: object): Promise<Wire> => {
+    const sent = body && { body: JSON.stringify(body) };
+    const response = await fetch(api + path, { method, headers: { ...headers, cookie }, ...sent });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}
+
+async function post(url: string, body: object, headers: Record<string, string>): Promise<Wire> {
+  const sent = { 'content-type': 'application/json', ...headers };
+  return await (await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json();
+}
