@@ -71,12 +71,17 @@ async function hold(key: string, botId: string, messages: readonly string[]): Pr
       body: JSON.stringify({ bot_id: botId, message, session_id: sessionId }),
     });
     // The shape is that of the service's own API.
-    const body = (await response.json()) as { session_id: string; response: string } & RecordedTurn;
+    const body = (await response.json()) as {
+      session_id: string;
+      response: string;
+      usage: Pick<RecordedTurn, 'kind'>;
+    } & RecordedTurn;
     sessionId = body.session_id;
     turns.push({
       question: message,
       text: body.response,
       answered: body.answered,
+      ...(body.usage.kind !== undefined && { kind: body.usage.kind }),
       sources: body.sources.map((source) => ({ ...source, url: placeOf(source.url) })),
     });
   }

@@ -19,7 +19,7 @@ it.each(packages)('%s has the version of the whole, and so has what it uses of i
 });
 
 it.each([
-  ['CHANGELOG.md', /^## (\S+)/m],
+  ['CHANGELOG.md', /^## (\S+) (?!\(unreleased\))/m],
   ['apps/mcp/server.json', /"version": "([^"]+)"/],
   ['compose.yaml', /image: \$\{LECTERN_IMAGE:-lectern:([^}]+)\}/],
   ['deploy/helm/lectern/Chart.yaml', /^appVersion: (\S+)/m],

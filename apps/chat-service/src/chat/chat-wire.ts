@@ -45,6 +45,13 @@ export const usageBody = z
     input_tokens: z.int().min(0),
     output_tokens: z.int().min(0),
     history: z.enum(['full', 'summarised']).describe('summarised: the conversation was too long for the model'),
+    kind: z
+      .enum(['small_talk', 'person', 'closest'])
+      .optional()
+      .describe(
+        'Set if this is no answer to a question. small_talk: a reply to a greeting, thanks and the like. person: the ' +
+          'visitor wants to talk to a person. closest: the closest passage found, which is probably not the answer',
+      ),
     stopped: z.literal(true).optional().describe('Somebody stopped the answer before it was complete'),
     cut: z.literal(true).optional().describe('The model broke off; the response is the part before that'),
     fallback: z
@@ -63,7 +70,9 @@ export const chatAnswer = z.object({
   message_id: z.string().describe('Id of this answer'),
   answered: z
     .boolean()
-    .describe("false: the sources contain no answer, and the response is the bot's fallback message"),
+    .describe(
+      "false: the sources contain no answer, and the response is the bot's fallback message or the closest passage found",
+    ),
   usage: usageBody,
 });
 

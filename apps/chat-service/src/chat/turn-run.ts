@@ -1,5 +1,6 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts';
+import { type Outcome, outcomeOf } from '../answering/outcome.ts';
 import type { Place } from '../fairness/fairness.ts';
 import { createId } from '../shared/ids.ts';
 import type { TurnScope } from '../shared/scope.ts';
@@ -11,7 +12,7 @@ import { type EndOptions, explainLoss, failureSteps, storeAnswer } from './turn-
 import type { TurnLimits } from './turn-limits.ts';
 import type { Holder } from './turn-queries.ts';
 
-export type TurnOutcome = 'answered' | 'unanswered' | 'failed';
+export type TurnOutcome = Outcome | 'failed';
 
 export interface RunOptions extends EndOptions {
   persistence: Persistence;
@@ -70,7 +71,7 @@ export function createRunner(options: RunOptions) {
         const renewal = setInterval(() => void renewLease(options, begun, control.turn), limits.renewMs);
         try {
           const answer = await answerAndStore(ask, begun, place, control);
-          onTurn(answer.answered ? 'answered' : 'unanswered', now() - startedAt, ask.scope);
+          onTurn(outcomeOf(answer), now() - startedAt, ask.scope);
           return answer;
         } catch (error) {
           onTurn('failed', now() - startedAt, ask.scope);
@@ -100,7 +101,7 @@ export function createRunner(options: RunOptions) {
 }
 
 /** Skips resumed questions, which may have other messages between them and their answers. */
-export function rememberExchange(
+function rememberExchange(
   history: History,
   ask: Pick<Ask, 'message'>,
   { conversationId, questionPosition, answerPosition }: Omit<StartedTurn, 'questionId' | 'stopId'>,

@@ -63,6 +63,7 @@ function recordOf({ id, keyId, visitorId }: ListedConversation, message: RatedMe
     model: answer?.usage.model ?? null,
     rating: answer?.feedback?.rating ?? null,
     comment: answer?.feedback?.comment ?? null,
+    kind: answer?.usage.kind ?? null,
   };
 }
 
@@ -70,7 +71,7 @@ type ExportRecord = ReturnType<typeof recordOf>;
 
 const csvColumns = [
   ...(['conversation_id', 'channel', 'key_id', 'message_id', 'created_at', 'role', 'text', 'answered'] as const),
-  ...(['sources', 'model', 'rating', 'comment'] as const),
+  ...(['sources', 'model', 'rating', 'comment', 'kind'] as const),
 ];
 
 const writers: Record<ExportFormat, { beginning: string; line(record: ExportRecord): string }> = {

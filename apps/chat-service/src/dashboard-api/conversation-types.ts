@@ -14,6 +14,8 @@ export interface UsageBody {
   input_tokens: number;
   output_tokens: number;
   history: 'full' | 'summarised';
+  /** Set if this is no answer to a question: small talk, the wish for a person, or the closest passage found. */
+  kind?: 'small_talk' | 'person' | 'closest' | undefined;
   stopped?: true | undefined;
   cut?: true | undefined;
   fallback?: 'model_unavailable' | 'model_unproven' | undefined;
@@ -37,7 +39,7 @@ export interface PlaygroundAnswerBody extends ChatAnswerBody {
 
 /** How an answer was produced. */
 export interface TraceBody {
-  from: 'small_talk' | 'pair' | 'data_set' | 'documents' | 'model' | 'nothing';
+  from: 'small_talk' | 'person' | 'pair' | 'data_set' | 'documents' | 'model' | 'closest' | 'nothing';
   /** The answers to choose from, in order of preference. */
   offers: TraceOfferBody[];
   /** The nearest passages, best first. */
@@ -163,6 +165,10 @@ export interface UsageFiguresBody {
   answered: number;
   /** Questions that the sources could not answer. */
   unanswered: number;
+  /** Greetings, thanks and the like, which are neither answered nor unanswered. */
+  small_talk: number;
+  /** Visitors who asked for a person, which is neither answered nor unanswered. */
+  person: number;
   /** Questions whose answer could not be produced or stored. */
   failed: number;
   /** Requests refused because the daily quota was used up. */

@@ -1,3 +1,4 @@
+import type { Usage } from '../answering/answerer.ts';
 import recorded from './recorded-answers.json' with { type: 'json' };
 
 /** A question with what the bot answered, as recorded by `npm run record:demo`. */
@@ -5,6 +6,7 @@ export interface RecordedTurn {
   question: string;
   text: string;
   answered: boolean;
+  kind?: Usage['kind'];
   sources: readonly { title: string; url: string; quote?: string }[];
 }
 
@@ -31,7 +33,8 @@ export function readRecorded({ chatUrl, dataUrl, sourceIds }: Places): RecordedA
     ...turn,
     sources: sources.map((source) => ({ ...source, url: place(source.url, source.title) })),
   });
-  const { guide, playground, helpDesk }: RecordedAnswers = recorded;
+  // TypeScript reads each `kind` of the file as any text.
+  const { guide, playground, helpDesk } = recorded as RecordedAnswers;
   return {
     guide: guide.map((turns) => turns.map(placed)),
     playground: playground.map((turns) => turns.map(placed)),

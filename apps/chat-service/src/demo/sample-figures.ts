@@ -1,3 +1,4 @@
+import { outcomeOf } from '../answering/outcome.ts';
 import { dayOf } from '../shared/utc-day.ts';
 import { durationFigure } from '../usage/figures.ts';
 import { type SampleConversation, type SampleOwner, sampleFigures } from './sample-rows.ts';
@@ -16,7 +17,7 @@ export function sampleUsage(
   };
   for (const { at, turns } of conversations) {
     for (const { answer } of turns) {
-      const figures = [answer.answered ? 'answered' : 'unanswered', durationFigure(20 + random() * 60)];
+      const figures = [outcomeOf({ answered: answer.answered, usage: answer }), durationFigure(20 + random() * 60)];
       if (keyId !== sampleFigures) figures.push('requests');
       for (const figure of figures) add(dayOf(at), figure);
     }

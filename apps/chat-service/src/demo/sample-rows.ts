@@ -62,7 +62,7 @@ export function sampleKey({ workspaceId, botId }: SampleOwner, { label, webhookU
 /** Time between two questions of a conversation. */
 const turnMs = 40_000;
 
-const usage = JSON.stringify({ model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' });
+const builtIn = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
 
 /** The steps that store conversations with their ratings and unanswered questions. */
 export function storeConversations(
@@ -119,7 +119,8 @@ interface StoredTurn extends SampleTurn {
 
 function messageRows({ answer, conversationId, index, at, questionId, answerId }: StoredTurn): MessagesTable[] {
   const common = { conversation_id: conversationId, created_at: at, state: 'done' as const };
-  const { question, text, answered, sources } = answer;
+  const { question, text, answered, sources, kind } = answer;
+  const usage = JSON.stringify({ ...builtIn, kind });
   const none = { answered: null, sources: null, usage: null, question_id: null };
   const found = { answered: answered ? 1 : 0, sources: JSON.stringify(sources), usage, question_id: questionId };
   return [

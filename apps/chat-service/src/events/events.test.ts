@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Answerer } from '../answering/answerer.ts';
+import type { Answerer, Usage } from '../answering/answerer.ts';
 import { scopeOf } from '../bots/test/tenants.ts';
 import { serveForTest } from '../chat/test/harness.ts';
 import { createFeedback } from '../conversations/feedback.ts';
@@ -10,11 +10,12 @@ import { createHarness } from '../webhooks/test/harness.ts';
 import { openReceiver } from '../webhooks/test/receiver.ts';
 import { type EventType, eventsField, eventTypes, readEvents } from './events.ts';
 
-/** Knows nothing but "hello". */
+/** Knows nothing but "hello", and replies to thanks. */
 const shy: Answerer = {
   async answer({ message }) {
-    const usage = { model: 'shy', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
-    return { text: 'I do not know that.', answered: message === 'hello', sources: [], usage };
+    const usage: Usage = { model: 'shy', inputTokens: 0, outputTokens: 0, history: 'full' };
+    if (message === 'thanks') usage.kind = 'small_talk';
+    return { text: 'I do not know that.', answered: message === 'hello' || message === 'thanks', sources: [], usage };
   },
 };
 
@@ -67,6 +68,16 @@ onBothDatabases('events of webhooks', (opened) => {
     });
     expect(reached).toMatchObject({ type: 'quota.reached', data: { ...place, limit: 3 } });
     expect(reached.data.reset_at).toBe(new Date(Date.parse(reached.data.day) + 86_400_000).toISOString());
+  });
+
+  it('say that an exchange was small talk, which is no unanswered question', async () => {
+    const { service, tenant, arrived } = await start(['chat.exchange', 'question.unanswered']);
+    await service.chatAs(tenant, 'thanks');
+    await service.chatAs(tenant, 'what?');
+    const told = await arrived(3);
+    const exchanges = told.filter(({ type }) => type === 'chat.exchange');
+    expect(exchanges.map(({ data }) => data.response.usage.kind)).toEqual(['small_talk', undefined]);
+    expect(told.filter(({ type }) => type === 'question.unanswered')).toMatchObject([{ data: { question: 'what?' } }]);
   });
 
   it('tell of ratings, of this bot and workspace alone', async () => {

@@ -219,6 +219,8 @@ export const figures = {
   requests: 12,
   answered: 10,
   unanswered: 2,
+  small_talk: 3,
+  person: 1,
   failed: 0,
   limited: 0,
   refused: 0,

@@ -1,7 +1,8 @@
 import { stopBody } from '../chat/session-wire.ts';
 import { publicSettings } from '../website/public-settings.ts';
 import { ticketAnswer, visitAnswer, visitBody } from '../website/visit-routes.ts';
-import { visitorAnswer, visitorQuestion } from '../website/visitor-chat.ts';
+import { visitorAnswer } from '../website/visitor-answer.ts';
+import { visitorQuestion } from '../website/visitor-chat.ts';
 import { conversationList, visitorSession } from '../website/visitor-conversations.ts';
 import { feedbackAnswer, feedbackRequest } from '../website/visitor-feedback.ts';
 import { leadAnswer, leadRequest } from '../website/website-leads.ts';

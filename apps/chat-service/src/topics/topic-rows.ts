@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { channelOf } from '../conversations/conversation-wire.ts';
 import { fingerprintOf } from '../conversations/unanswered.ts';
 import type { Database, Step } from '../database/database.ts';
+import { isNoQuestion } from '../database/is-no-question.ts';
 import type { TopicQuestionsTable } from '../database/topic-schema.ts';
 import { groupedText } from './grouped-text.ts';
 import type { Topic } from './grouping.ts';
@@ -40,7 +41,9 @@ export async function readUngrouped(
   const isAnswerOf = sql<boolean>`a.position > q.position and a.position <= q.position + 8 and a.role = 'assistant'
     and (a.question_id = q.id or (a.question_id is null and a.position = q.position + 1))`;
   const before = sql<string | null>`(select p.text from messages as p where p.conversation_id = q.conversation_id
-    and p.role = 'user' and p.position < q.position order by p.position desc limit 1)`;
+    and p.role = 'user' and p.position < q.position and not exists (select 1 from messages as r
+    where r.conversation_id = p.conversation_id and r.question_id = p.id and ${isNoQuestion('r.usage')})
+    order by p.position desc limit 1)`;
   const rows = await read(
     build
       .selectFrom('conversations as c')
@@ -55,6 +58,7 @@ export async function readUngrouped(
       .where('q.role', '=', 'user')
       .where('q.created_at', '>=', askedFrom)
       .where('t.message_id', 'is', null)
+      .where(({ not }) => not(isNoQuestion('a.usage')))
       .where(({ or, eb }) => or([eb('a.id', 'is not', null), eb('q.created_at', '<=', givenUpAt)]))
       .orderBy('c.updated_at')
       .orderBy('c.id')

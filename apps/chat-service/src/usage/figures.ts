@@ -43,6 +43,8 @@ export function figuresOf(rows: Iterable<{ figure: string; count: number }>): Fi
     errors: of('errors'),
     answered: of('answered'),
     unanswered: of('unanswered'),
+    small_talk: of('small_talk'),
+    person: of('person'),
     failed: of('failed'),
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),

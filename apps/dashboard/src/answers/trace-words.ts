@@ -7,11 +7,13 @@ export const offerNames: Record<TraceOfferBody['from'], string> = {
 };
 
 const origins: Record<TraceBody['from'], string> = {
-  small_talk: 'This looks like small talk, so no sources were searched.',
+  small_talk: 'This is small talk, and no source answers it better.',
+  person: 'The visitor wants to talk to a person.',
   pair: 'Your team wrote an answer to this question, and written answers come first.',
   data_set: 'The data set was the best match.',
   documents: 'Your content was the best match.',
   model: 'The language model wrote the answer. Every quote and number was checked against the sources.',
+  closest: 'No source is likely to contain the answer, so the bot quoted the closest passage.',
   nothing: 'No source contains an answer, so the bot gave its fallback message.',
 };
 

@@ -4,13 +4,18 @@ import { milliseconds, percent } from './totals.tsx';
 
 /** The figures of the chart, newest first, without the days on which nothing happened. */
 export function DayTable({ days }: { days: UsageReportBody['days'] }) {
-  const busy = days.filter(({ requests, answered, unanswered }) => requests + answered + unanswered > 0).reverse();
+  const busy = days
+    .filter((day) => day.requests + day.answered + day.unanswered + day.small_talk + day.person > 0)
+    .reverse();
   return (
     <details>
       <summary className="text-soft">View as table</summary>
       <Table
         label="Figures by day"
-        columns={['Day', 'API requests', 'Answered', 'Unanswered', 'Refused', 'Answer rate', '95th percentile']}
+        columns={[
+          ...['Day', 'API requests', 'Answered', 'Unanswered', 'Small talk', 'Wanted a person'],
+          ...['Refused', 'Answer rate', '95th percentile'],
+        ]}
       >
         {busy.map((day) => (
           <Row key={day.day}>
@@ -18,6 +23,8 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
             <Cell className="tabular-nums">{day.requests}</Cell>
             <Cell className="tabular-nums">{day.answered}</Cell>
             <Cell className="tabular-nums">{day.unanswered}</Cell>
+            <Cell className="tabular-nums">{day.small_talk}</Cell>
+            <Cell className="tabular-nums">{day.person}</Cell>
             <Cell className="tabular-nums">{day.limited + day.refused}</Cell>
             <Cell className="tabular-nums">{percent(day.answered_rate)}</Cell>
             <Cell className="tabular-nums">{milliseconds(day.p95_ms)}</Cell>

@@ -7,12 +7,14 @@ export function Totals({ figures }: { figures: UsageFiguresBody }) {
     { name: 'API requests', value: count(figures.requests) },
     { name: 'Answered', value: count(figures.answered) },
     { name: 'Unanswered', value: count(figures.unanswered) },
+    { name: 'Small talk', value: count(figures.small_talk) },
+    { name: 'Wanted a person', value: count(figures.person) },
     { name: 'Answer rate', value: percent(figures.answered_rate) },
     { name: 'Median time', value: milliseconds(figures.p50_ms) },
     { name: '95th percentile', value: milliseconds(figures.p95_ms) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
       {shown.map(({ name, value }) => (
         <div key={name} className="rounded-lg border border-line bg-card px-3 py-2">
           <dt className="text-[0.8rem] text-soft">{name}</dt>

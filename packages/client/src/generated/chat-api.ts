@@ -1924,7 +1924,7 @@ export interface components {
             session_id: string;
             /** @description Id of this answer */
             message_id: string;
-            /** @description false: the sources contain no answer, and the response is the bot's fallback message */
+            /** @description false: the sources contain no answer, and the response is the bot's fallback message or the closest passage found */
             answered: boolean;
             usage: components["schemas"]["Usage"];
         };
@@ -1946,6 +1946,11 @@ export interface components {
              * @enum {string}
              */
             history: "full" | "summarised";
+            /**
+             * @description Set if this is no answer to a question. small_talk: a reply to a greeting, thanks and the like. person: the visitor wants to talk to a person. closest: the closest passage found, which is probably not the answer
+             * @enum {string}
+             */
+            kind?: "small_talk" | "person" | "closest";
             /**
              * @description Somebody stopped the answer before it was complete
              * @constant
@@ -1998,7 +2003,7 @@ export interface components {
             text: string;
             /** Format: date-time */
             created_at: string;
-            /** @description false: the sources contain no answer, and the response is the bot's fallback message */
+            /** @description false: the sources contain no answer, and the response is the bot's fallback message or the closest passage found */
             answered: boolean;
             sources: components["schemas"]["Source"][];
             usage: components["schemas"]["Usage"];
@@ -2362,11 +2367,11 @@ export interface components {
             session_id: string;
             /** @description Id of this answer */
             message_id: string;
-            /** @description false: the sources contain no answer, and the response is the bot's fallback message */
+            /** @description false: the sources contain no answer, and the response is the bot's fallback message or the closest passage found */
             answered: boolean;
             usage: components["schemas"]["Usage"];
             /**
-             * @description The visitor asks for a person, and the contact form is on
+             * @description The visitor asks for a person, and the contact form is on: offer it
              * @constant
              */
             hand_over?: true;
@@ -2391,13 +2396,18 @@ export interface components {
             updated_at: string;
             /** @description Total number of messages */
             message_count: number;
-            /** @description In order, the oldest first; answers carry the feedback */
+            /** @description In order, the oldest first; answers carry the feedback, and whether to offer the contact form */
             messages: ((components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"]) & {
                 feedback?: {
                     /** @enum {string} */
                     rating: "up" | "down";
                     reason: string | null;
                 } | null;
+                /**
+                 * @description The visitor asks for a person, and the contact form is on: offer it
+                 * @constant
+                 */
+                hand_over?: true;
             })[];
             /** @description Send it as "after" for the next page; null on the last one */
             next_after: number | null;
@@ -3195,6 +3205,8 @@ export interface components {
                     output_tokens: number;
                     /** @enum {string} */
                     history: "full" | "summarised";
+                    /** @enum {string} */
+                    kind?: "small_talk" | "person" | "closest";
                     /** @constant */
                     stopped?: true;
                     /** @constant */
@@ -3336,6 +3348,10 @@ export interface components {
                 requests: number;
                 answered: number;
                 unanswered: number;
+                /** @description Greetings, thanks and the like; neither answered nor unanswered */
+                small_talk: number;
+                /** @description Visitors who asked for a person; neither answered nor unanswered */
+                person: number;
                 failed: number;
                 limited: number;
                 refused: number;
@@ -3348,6 +3364,10 @@ export interface components {
                 requests: number;
                 answered: number;
                 unanswered: number;
+                /** @description Greetings, thanks and the like; neither answered nor unanswered */
+                small_talk: number;
+                /** @description Visitors who asked for a person; neither answered nor unanswered */
+                person: number;
                 failed: number;
                 limited: number;
                 refused: number;
@@ -3364,6 +3384,10 @@ export interface components {
                 requests: number;
                 answered: number;
                 unanswered: number;
+                /** @description Greetings, thanks and the like; neither answered nor unanswered */
+                small_talk: number;
+                /** @description Visitors who asked for a person; neither answered nor unanswered */
+                person: number;
                 failed: number;
                 limited: number;
                 refused: number;
