@@ -68,6 +68,9 @@ describe('answers from the records', () => {
     expect(found?.sources[0]).toMatchObject({ title: 'Creeper', url: 'https://data.test/api/v1/mobs/creeper' });
     expect(found?.confidence).toBeGreaterThan(0.5);
     expect(found?.ranking?.length).toBeGreaterThan(1);
+    // A model gets them first, with the words that prove the answer.
+    expect(found?.near[0]).toEqual(found?.sources[0]);
+    expect(found?.near[0]?.quote).toMatch(/Creeper/);
   });
 
   it.each([

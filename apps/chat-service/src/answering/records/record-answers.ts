@@ -33,7 +33,7 @@ export interface RecordAnswersOptions {
 export interface RecordFinding extends Finding {
   /** Whether it is probable enough to be given as the answer, or as the closest that was found. */
   standing: 'answer' | 'closest' | 'unlikely';
-  /** The records of the best candidates, as evidence for a model. */
+  /** The sources and the records of the other candidates, as evidence for a model. */
   near: readonly Source[];
   /** The candidates, best first. */
   ranking?: readonly RankedUnit[];
@@ -73,7 +73,8 @@ export function createRecordAnswers(options: RecordAnswersOptions) {
     });
     const standing =
       confidence >= weights.answerFrom ? 'answer' : confidence >= weights.closestFrom ? 'closest' : 'unlikely';
-    return { text, sources, confidence, ranking, standing, near: nearRecords(ranking) };
+    const others = nearRecords(ranking).filter(({ url }) => !sources.some((one) => one.url === url));
+    return { text, sources, confidence, ranking, standing, near: [...sources, ...others] };
   }
 
   function nearRecords(ranking: readonly RankedUnit[]): Source[] {
