@@ -52,7 +52,8 @@ export function startLoad(options: LoadOptions): Load {
     });
     if (reply === undefined) return undefined;
     // A replay is the first answer received for an attempt that seemed lost, so it stands for that attempt's cost.
-    if (reply.status < 500) {
+    // 409 asks for a repeat of what is still running, which does not count.
+    if (reply.status < 500 && reply.status !== 409) {
       const { reset } = usageOf(reply);
       countByDay.set(reset, (countByDay.get(reset) ?? 0) + 1);
     }
