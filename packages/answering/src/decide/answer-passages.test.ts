@@ -4,6 +4,7 @@ import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import { readUnits } from '../unit/read-units.ts';
 import { readDocumentWeights } from '../weights/weights.ts';
 import { answerFromPassages } from './answer-passages.ts';
+import { gateNotes } from './gate.ts';
 
 const weights = readDocumentWeights();
 const ports = { weights, isKnownWord: () => true };
@@ -67,6 +68,20 @@ describe('answers from passages', () => {
     const decision = await answerFromPassages({ message }, { alone: search(message) }, lenient);
     expect(decision?.text).toContain('6 pm');
     expect(decision?.text).toContain('3 months');
+  });
+
+  it('answer two questions with two units, whatever was asked before', async () => {
+    const message = 'When does the pool close on Sundays and how long are found things kept?';
+    const before = { question: 'What does a single ticket cost for children?', answer: 'Single: Children: 3.00 EUR.' };
+    // A gate that prefers to read a message together with the question before it.
+    const feature = Object.keys(gateNotes).indexOf('isTogether');
+    const gate = { bias: 0, trees: [{ feature, threshold: 0.5, low: { value: 0 }, high: { value: 2 } }] };
+    const lenient = { ...ports, weights: { ...weights, answerFrom: 0.1, words: { ...weights.words, gate } } };
+    const together = search(before.question);
+    const decision = await answerFromPassages({ message, before }, { alone: search(message), together }, lenient);
+    expect(decision?.text).toContain('6 pm');
+    expect(decision?.text).toContain('3 months');
+    expect(decision?.text).not.toContain('3.00 EUR');
   });
 
   it('do not depend on the order of equal passages, nor on chance', async () => {

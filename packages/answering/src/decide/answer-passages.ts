@@ -54,12 +54,11 @@ export async function answerFromPassages(
   if (everything.length === 0) return undefined;
   const message = correctSpelling(asked.message, () => everything.map(wordsOfPassage), ports.isKnownWord);
   const whole = await draft(readQuestion(message), alone, ports);
-  if (before === undefined) return await answerParts(message, whole, ports);
-  const completed = await draft(readQuestion(message, before.question), together, ports);
+  const parts = whole && (await answerParts(message, whole, ports));
+  if (parts !== undefined) return parts;
+  const completed = before && (await draft(readQuestion(message, before.question), together, ports));
   const reading = chooseReading(message, before, { alone: whole, together: completed }, ports.weights);
-  if (reading === undefined) return undefined;
-  if (reading.draft === whole) return await answerParts(message, whole, ports, reading.row);
-  return await finish(reading.draft, ports, reading.row);
+  return reading && (await finish(reading.draft, ports, reading.row));
 }
 
 type FullDraft = Draft & { passages: readonly FoundPassage[]; hasVectors: boolean };
@@ -100,11 +99,11 @@ export function draftWith(
 /** The reading whose answer is more probably right, and what the gate sees of the conversation. */
 function chooseReading(
   message: string,
-  before: Earlier,
+  before: Earlier | undefined,
   { alone, together }: { alone: FullDraft | undefined; together: FullDraft | undefined },
   weights: DocumentWeights,
 ) {
-  if (alone === undefined || together === undefined) {
+  if (before === undefined || alone === undefined || together === undefined) {
     const only = alone ?? together;
     return only && { draft: only, row: noConversation };
   }
@@ -117,28 +116,22 @@ function chooseReading(
   return readings.reduce((best, one) => (one.probability > best.probability ? one : best));
 }
 
-/** Two questions in one message get two answers if both are known. */
+/** Two questions in one message get two answers if both are known, whatever was asked before. */
 async function answerParts(
   message: string,
-  whole: FullDraft | undefined,
+  { passages }: FullDraft,
   ports: AnsweringPorts,
-  conversation = noConversation,
 ): Promise<Decision | undefined> {
-  if (whole === undefined) return undefined;
-  const decision = await finish(whole, ports, conversation);
   const [first = message, ...rest] = splitQuestion(message);
-  if (rest.length === 0) return decision;
-  const decisions = [await answerOne(readQuestion(first), whole, ports)];
-  for (const part of rest) {
+  if (rest.length === 0) return undefined;
+  const decisions: (Decision | undefined)[] = [];
+  for (const part of [first, ...rest]) {
     const question = readQuestion(part);
-    decisions.push(await answerOne(question.terms.length < 3 ? readQuestion(part, first) : question, whole, ports));
+    const whole = part !== first && question.terms.length < 3 ? readQuestion(part, first) : question;
+    const drafted = await draft(whole, passages, ports);
+    decisions.push(drafted && (await finish(drafted, ports, noConversation)));
   }
-  return joinDecisions(decisions, ports.weights.answerFrom) ?? decision;
-}
-
-async function answerOne(question: Question, { passages }: FullDraft, ports: AnsweringPorts) {
-  const part = await draft(question, passages, ports);
-  return part && (await finish(part, ports, noConversation));
+  return joinDecisions(decisions, ports.weights.answerFrom);
 }
 
 function joinDecisions(decisions: readonly (Decision | undefined)[], least: number): Decision | undefined {
