@@ -33,6 +33,25 @@ describe('answers from the records', () => {
     expect(await ask('what does it drop?', before)).toMatch(/The Creeper drops .*Gunpowder/);
   });
 
+  it('find the question before it again once there are vectors', async () => {
+    const own = createRecordAnswerer({ resources, otherNames, isEnglish, weights });
+    const compared: string[] = [];
+    const follow = (compare: () => Promise<Float32Array | undefined>) =>
+      own.answer('what does it drop?', ['how much health does a creeper have?'], {
+        compare: (text) => {
+          compared.push(text);
+          return compare();
+        },
+      });
+    const cosines = new Float32Array(own.texts.length);
+    await follow(async () => undefined);
+    const once = compared.length;
+    await follow(async () => cosines);
+    expect(compared.length).toBe(2 * once);
+    await follow(async () => cosines);
+    expect(compared.length).toBeLessThan(3 * once);
+  });
+
   it('name what comes near to a question without an answer', () => {
     expect(answerer.suggest('what is the favourite song of the creeper')).toEqual(['Creeper']);
   });

@@ -93,14 +93,10 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
     return await mostProbable(drafts, (draft) => rerankDraft(draft, ports));
   }
 
-  const kept = new Map<string, Promise<RecordAnswer | undefined>>();
+  const resolveOnce = keepAnswers(resolve);
+
   async function lastAnswer(message: string, before: readonly string[], ports: RecordPorts): Promise<Answered> {
-    const recent = before.slice(-mostTurns);
-    const key = JSON.stringify([...recent, message]);
-    const known = kept.get(key) ?? resolve(message, recent, ports);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, known);
-    const answer = await known;
+    const answer = await resolveOnce(message, before.slice(-mostTurns), ports);
     const question = answer?.question ?? message;
     // A follow-up cannot refer to an answer that is probably wrong.
     if (answer === undefined || answer.confidence < leastConfident) return { question, unit: undefined, proof: [] };
@@ -114,6 +110,28 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
     answer: resolve,
     /** Up to three names that are close to what was asked. */
     suggest: (message: string) => suggestions(engine.read(message)),
+  };
+}
+
+type Resolve = (message: string, before: readonly string[], ports: RecordPorts) => Promise<RecordAnswer | undefined>;
+
+/** Keeps answers that were made with vectors; the others are made again. */
+function keepAnswers(resolve: Resolve): Resolve {
+  const kept = new Map<string, { answer: RecordAnswer | undefined }>();
+  return async (message, before, ports) => {
+    const key = JSON.stringify([...before, message]);
+    const known = kept.get(key);
+    if (known !== undefined) return known.answer;
+    let hasVectors = true;
+    const compare = async (text: string) => {
+      const cosines = await ports.compare?.(text);
+      hasVectors &&= cosines !== undefined;
+      return cosines;
+    };
+    const answer = await resolve(message, before, { ...ports, compare });
+    if (kept.size >= mostKept) kept.clear();
+    if (hasVectors) kept.set(key, { answer });
+    return answer;
   };
 }
 
