@@ -37,4 +37,13 @@ describe('cached answers', () => {
     await expect(cached('a', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     expect(await cached('a', async () => 'there')).toBe('there');
   });
+
+  it('are not kept when making them failed at once', async () => {
+    const cached = createAnswerCache<string>({ most: 10, mayRerank: () => true });
+    const failing = (): Promise<string> => {
+      throw new Error('no words');
+    };
+    await expect(cached('a', failing)).rejects.toThrow('no words');
+    expect(await cached('a', async () => 'there')).toBe('there');
+  });
 });

@@ -28,20 +28,22 @@ export function createAnswerCache<Value>({ most, mayRerank }: AnswerCacheOptions
         isComplete &&= result !== undefined;
         return result;
       };
-    try {
-      const value = await make(watch);
-      kept.set(key, { value, isComplete });
-      return value;
-    } finally {
-      making.delete(key);
-    }
+    const value = await make(watch);
+    kept.set(key, { value, isComplete });
+    return value;
   }
 
   return async (key, make) => {
     const known = kept.get(key);
     if (known && (known.isComplete || !mayRerank())) return known.value;
-    const running = making.get(key) ?? makeFor(key, make);
+    const others = making.get(key);
+    if (others !== undefined) return await others;
+    const running = makeFor(key, make);
     making.set(key, running);
-    return await running;
+    try {
+      return await running;
+    } finally {
+      making.delete(key);
+    }
   };
 }
