@@ -1,25 +1,22 @@
 // Asks the product about the documents of authors that nothing was fitted on, each question alone, behind an unrelated one, and
 // where its author wrote it in a conversation: npm run eval:documents -- [--group choose|sealed|AUTHOR] [--bots document|author]
 // [--misses]. A bot holds one document, or all documents of its author.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Answer } from '../apps/chat-service/src/answering/answerer.ts';
 import type { BotWithInstructions } from '../apps/chat-service/src/bots/bot.ts';
-import { operatorScope } from '../apps/chat-service/src/shared/operator-scope.ts';
 import type { ChatMessage } from './ask.ts';
+import { createDocumentBot, type Result, resultOf, unrelatedTo } from './document-bot.ts';
 import {
   type AuthorSet,
   type DocumentQuestion,
   documentsFolder,
   isFollowUp,
-  isRight,
   isTalk,
   readAuthor,
 } from './document-set.ts';
 import { chooseAuthors, sealedAuthors } from './groups.ts';
 import { share } from './report-outcomes.ts';
-import { openProduct, type Product } from './subject.ts';
+import { openProduct } from './subject.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +34,7 @@ interface Outcome {
   asked: DocumentQuestion;
   history: readonly ChatMessage[];
   given: Answer;
-  result: 'right' | 'wrong' | 'refused';
+  result: Result;
 }
 
 /** Answers of earlier turns are the bot's own. */
@@ -64,7 +61,7 @@ async function askAuthor(set: AuthorSet): Promise<Outcome[]> {
   const held = isOneBot ? [set.documents] : set.documents.map((document) => [document]);
   const found: Outcome[] = [];
   for (const documents of held) {
-    const bot = await createBot({ ...set, documents }, product);
+    const bot = await createDocumentBot({ ...set, documents }, product, { workspaceId, folder: values.folder });
     const names = new Set(documents.map(({ name }) => name));
     const questions = set.questions.filter(({ doc }) => names.has(doc));
     for (const [at, asked] of questions.entries()) found.push(...(await askEachWay(bot, asked, questions, at)));
@@ -87,15 +84,6 @@ async function askEachWay(
   return found;
 }
 
-/** Another question about the same document, which is not about the same. */
-function unrelatedTo(asked: DocumentQuestion, all: readonly DocumentQuestion[], at: number) {
-  const others = all.filter(
-    (one) =>
-      one.doc === asked.doc && one.id !== asked.id && !isFollowUp(one) && !isTalk(one) && one.kind !== 'unanswerable',
-  );
-  return others[(at * 13 + 5) % Math.max(1, others.length)];
-}
-
 async function askOne(
   bot: BotWithInstructions,
   way: Outcome['way'],
@@ -114,41 +102,12 @@ async function askOne(
   return { way, asked, history, given, result: resultOf(asked, given) };
 }
 
-function resultOf(asked: DocumentQuestion, { text, answered, usage }: Answer): Outcome['result'] {
-  if (asked.kind === 'smalltalk') return usage.kind === 'small_talk' ? 'right' : answered ? 'wrong' : 'refused';
-  if (asked.kind === 'person') return usage.kind === 'person' ? 'right' : answered ? 'wrong' : 'refused';
-  if (!answered) return 'refused';
-  return asked.accept.length > 0 && isRight(asked, text) ? 'right' : 'wrong';
-}
-
-/** A bot that holds all documents of an author. */
-async function createBot({ author, documents }: AuthorSet, { core, knowledge }: Product): Promise<BotWithInstructions> {
-  const scope = operatorScope(workspaceId);
-  const bot = await core.bots.create(scope, { name: author });
-  for (const { id } of (await knowledge.sources.list(scope, bot.id)) ?? [])
-    await knowledge.sources.remove(scope, { botId: bot.id, sourceId: id });
-  for (const { name } of documents) {
-    const bytes = readFileSync(join(values.folder, author, name));
-    const read = await knowledge.extractor.document({ bytes, name, contentType: '', url: undefined, owner: author });
-    const settings = { fileName: name, bytes: bytes.length };
-    await knowledge.sources.create(scope, bot.id, {
-      kind: 'file',
-      title: read.title || name,
-      settings,
-      content: read.text,
-    });
-  }
-  await knowledge.worker.runDue();
-  return bot;
-}
-
 function report(): string {
   const lines = [
     '| way | questions | right of answerable | wrong of all | unanswerable refused | talk right |',
     '|---|---|---|---|---|---|',
   ];
-  const count = (some: readonly Outcome[], result: Outcome['result']) =>
-    some.filter((one) => one.result === result).length;
+  const count = (some: readonly Outcome[], result: Result) => some.filter((one) => one.result === result).length;
   for (const [way, of] of Map.groupBy(outcomes, (one) => one.way)) {
     const talk = of.filter(({ asked }) => isTalk(asked));
     const content = of.filter(({ asked }) => !isTalk(asked));

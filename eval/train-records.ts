@@ -2,21 +2,30 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RankedUnit, type RecordWeights, rerankText } from '@lectern/answering';
-import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
 import { rankRows, rerank, rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
 import { answerTurns } from './fit/answer-turns.ts';
 import { openCrossScores } from './fit/cross-scores.ts';
-import { cheapestThreshold, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
+import {
+  cheapestThreshold,
+  fitFolds,
+  fitGate,
+  type Judged,
+  probabilitiesWithoutAuthor,
+  rerankRange,
+} from './fit/fit-gate.ts';
 import { openRecordBench } from './fit/record-bench.ts';
+import { rounded } from './fit/rounded.ts';
 import { fittingSets, type GameQuestion, gameHash, readGameSet } from './game-questions.ts';
 import { type RecordExample, toRecordExample } from './record-examples.ts';
 import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
 const wrongCost = 1.5;
+/** The cross-encoder is left out where that costs less than this many refusals a question. */
+const rerankLoss = 0.001;
 const bench = await openRecordBench();
 const { engine } = bench;
 const cross = openCrossScores(join(import.meta.dirname, '../.data/cache'));
@@ -49,6 +58,13 @@ process.stdout.write('with vectors fitted\n');
 const reranked = await fitReranked(withVectors);
 cross.save();
 const rated = rate(reranked.judged);
+const answerFrom = cheapestThreshold(rated, wrongCost);
+const plain = new Map(rate(withVectors.judged).map((one) => [one.asked, one]));
+const twice = rated.flatMap((one) => {
+  const before = plain.get(one.asked);
+  return before === undefined ? [] : [{ isUnanswerable: one.isUnanswerable, plain: before, reranked: one }];
+});
+const range = rerankRange(twice, answerFrom, wrongCost, rerankLoss);
 const weights: RecordWeights = {
   dataHash: gameHash(),
   features: [...recordFeatureNames],
@@ -56,17 +72,18 @@ const weights: RecordWeights = {
   vectors: withVectors.stage,
   reranked: reranked.stage,
   wrongCost,
-  answerFrom: cheapestThreshold(rated, wrongCost),
+  answerFrom,
   closestFrom: cheapestThreshold(rated, wrongCost / 6),
-  rerankFrom: 0.1,
-  sureFrom: 0.95,
+  ...range,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
 bench.saveVectors();
-process.stdout.write(`${questions.length} questions, answers from ${weights.answerFrom}; weights in ${file}\n`);
+process.stdout.write(
+  `${questions.length} questions, answers from ${answerFrom}, judged from ${range.rerankFrom} to ${range.sureFrom}; weights in ${file}\n`,
+);
 for (const [name, { judged }] of Object.entries({ words: withWords, vectors: withVectors, reranked }))
-  process.stdout.write(`${name}, chosen readings\n${reportOutcomes(rate(judged), weights.answerFrom)}\n`);
+  process.stdout.write(`${name}, chosen readings\n${reportOutcomes(rate(judged), answerFrom)}\n`);
 
 interface Asked {
   asked: GameQuestion;
@@ -163,14 +180,15 @@ function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): Ran
   );
 }
 
-async function fitReranked({ chosen, judged: before, stage }: ReturnType<typeof fitPlain>) {
+async function fitReranked({ chosen, judged: before }: ReturnType<typeof fitPlain>) {
+  const confidences = probabilitiesWithoutAuthor(before, fitFolds(before));
   const shortlists: Chosen[] = [];
   for (const [at, { example, ranking }] of chosen.entries()) {
     const scores = await cross.score(
       example.question.text,
       ranking.map(({ unit }) => rerankText(unit)),
     );
-    const confidence = probabilityOf(before[at]?.row ?? new Float64Array(), stage.gate);
+    const confidence = confidences[at] ?? 0;
     const scored = ranking.map((one, place) => ({ ...one, crossScore: scores[place] ?? 0 }));
     shortlists.push({ example, ranking: scored, first: { confidence, winner: ranking[0] } });
     if (at % 1000 === 0) process.stdout.write(`judged ${at} of ${chosen.length}\n`);
@@ -206,17 +224,12 @@ function rate(judged: readonly Judged[]) {
     if (owner !== undefined && probability > (best.get(owner)?.probability ?? -1))
       best.set(owner, { one, probability });
   }
-  return [...best.values()].map(({ one, probability }) => ({
+  return [...best].map(([asked, { one, probability }]) => ({
+    asked,
     kind: one.way,
     isUnanswerable: one.isUnanswerable,
     isRight: one.isRight,
     isGood: one.isRight,
     probability,
   }));
-}
-
-function rounded<Value>(value: Value): Value {
-  return JSON.parse(
-    JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(5)) : one)),
-  );
 }

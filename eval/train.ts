@@ -22,13 +22,24 @@ import { isRight } from './document-set.ts';
 import type { BenchPassage } from './fit/bench.ts';
 import { openCrossScores } from './fit/cross-scores.ts';
 import { type DocumentExample, readDocumentExamples } from './fit/document-examples.ts';
-import { cheapestThreshold, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
+import {
+  cheapestThreshold,
+  fitFolds,
+  fitGate,
+  type Judged,
+  probabilitiesWithoutAuthor,
+  type RatedTwice,
+  rerankRange,
+} from './fit/fit-gate.ts';
+import { rounded } from './fit/rounded.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
 import { dataHashOf, fitAuthors } from './groups.ts';
 import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
 const wrongCost = 1;
+/** The cross-encoder is left out where that costs less than this many refusals a question. */
+const rerankLoss = 0.001;
 const folder = join(import.meta.dirname, '../.data/cache');
 const cache = await openVectorCache(folder);
 const cross = openCrossScores(folder);
@@ -65,9 +76,10 @@ const vectors = fitPlain(true);
 note('with vectors fitted');
 const words = fitPlain(false);
 note('with words fitted');
-const reranked = await fitReranked(vectors.stage);
+const reranked = await fitReranked(vectors);
 cross.save();
 const { answerFrom, closestFrom } = thresholdsOf(reranked.judged);
+const range = rerankRange(ratedTwice(), answerFrom, wrongCost, rerankLoss);
 const weights: DocumentWeights = {
   dataHash: dataHashOf(fitAuthors),
   features: [...featureNames],
@@ -77,12 +89,13 @@ const weights: DocumentWeights = {
   wrongCost,
   answerFrom,
   closestFrom,
-  rerankFrom: 0.04,
-  sureFrom: 0.93,
+  ...range,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/documents.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
-process.stdout.write(`answers from ${answerFrom}, closest from ${closestFrom}; weights in ${file}\n`);
+process.stdout.write(
+  `answers from ${answerFrom}, closest from ${closestFrom}, judged from ${range.rerankFrom} to ${range.sureFrom}; weights in ${file}\n`,
+);
 for (const [name, { judged }] of Object.entries({ words, vectors, reranked })) report(name, judged);
 
 function rightUnits({ asked }: DocumentExample, { question, passages }: Reading) {
@@ -105,7 +118,14 @@ function meant(example: DocumentExample): Reading | undefined {
   return example.isFollowUp ? reading?.together : reading?.alone;
 }
 
-function fitPlain(hasVectors: boolean): { stage: PlainStage; judged: Judged[] } {
+/** A stage as it is shipped, and as it is without the author of a question. */
+interface FittedPlain {
+  stage: PlainStage;
+  stageFor(author: string): PlainStage;
+  judged: Judged[];
+}
+
+function fitPlain(hasVectors: boolean): FittedPlain {
   const lists = examples.flatMap((example) => {
     const reading = meant(example);
     if (reading === undefined || (example.way === 'unrelated' && !example.isFollowUp)) return [];
@@ -121,18 +141,21 @@ function fitPlain(hasVectors: boolean): { stage: PlainStage; judged: Judged[] } 
   note(`${lists.length} lists described`);
   const rank = [...fitSoftmaxRanker(lists, { ...slopes, features: featureNames.length })];
   note('ranker fitted');
-  const draftGate = fitGate(
-    examples.flatMap((example) => {
-      const reading = meant(example);
-      return reading === undefined ? [] : judge(example, rankedWith(reading, rank, hasVectors), noConversation);
-    }),
-  );
-  const stage = { rank, draft: draftGate, gate: draftGate };
+  const drafts = examples.flatMap((example) => {
+    const reading = meant(example);
+    return reading === undefined ? [] : judge(example, rankedWith(reading, rank, hasVectors), noConversation);
+  });
+  const draftFor = fitFolds(drafts);
   const judged = examples.flatMap((example) => {
-    const both = draftsOf(example, stage, hasVectors);
+    const both = draftsOf(example, { rank, draft: draftFor(example.author) }, hasVectors);
     return both.flatMap(({ reading, draft, row }) => judge(example, { reading, ranking: draft.ranking }, row));
   });
-  return { stage: { ...stage, gate: fitGate(judged) }, judged: chosenOnly(judged) };
+  const gateFor = fitFolds(judged);
+  return {
+    stage: { rank, draft: fitGate(drafts), gate: fitGate(judged) },
+    stageFor: (author) => ({ rank, draft: draftFor(author), gate: gateFor(author) }),
+    judged: chosenOnly(judged),
+  };
 }
 
 function chosenOnly(judged: readonly Judged[]): Judged[] {
@@ -209,9 +232,10 @@ function composedBefore(example: DocumentExample, stage: Pick<PlainStage, 'rank'
 }
 
 /** The second model and its gate see the reading that is chosen before the cross-encoder judges. */
-async function fitReranked(stage: PlainStage) {
+async function fitReranked({ stageFor }: FittedPlain) {
   const chosen: { example: DocumentExample; drafted: Drafted; probability: number; scored: Ranked[] }[] = [];
   for (const [at, example] of examples.entries()) {
+    const stage = stageFor(example.author);
     const rated = draftsOf(example, stage, true).map((drafted) => {
       const { draft, reading, row } = drafted;
       const said = saidBy(draft.question, draft.ranking, reading.passages);
@@ -246,6 +270,22 @@ function thresholdsOf(judged: readonly Judged[]) {
   return { answerFrom: cheapestThreshold(rated, wrongCost), closestFrom: cheapestThreshold(rated, wrongCost / 6) };
 }
 
+/** Each question with both outcomes. */
+function ratedTwice(): RatedTwice[] {
+  const outcomesOf = (judged: readonly Judged[]) => {
+    const probabilities = probabilitiesWithoutAuthor(judged);
+    return new Map(
+      judged.map((one, at) => [owners.get(one), { isRight: one.isRight, probability: probabilities[at] ?? 0 }]),
+    );
+  };
+  const plain = outcomesOf(vectors.judged);
+  return [...outcomesOf(reranked.judged)].flatMap(([example, outcome]) => {
+    const before = plain.get(example);
+    if (before === undefined || example === undefined) return [];
+    return { isUnanswerable: example.asked.accept.length === 0, plain: before, reranked: outcome };
+  });
+}
+
 /** Probabilities are those of gates that were fitted without the author of the question. */
 function report(name: string, judged: readonly Judged[]): void {
   const probabilities = probabilitiesWithoutAuthor(judged);
@@ -259,10 +299,4 @@ function report(name: string, judged: readonly Judged[]): void {
 
 function note(text: string): void {
   process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${text}\n`);
-}
-
-function rounded<Value>(value: Value): Value {
-  return JSON.parse(
-    JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(6)) : one)),
-  );
 }

@@ -17,17 +17,26 @@ const folds = 4;
 
 export const fitGate = (judged: readonly Judged[]): BoostedTrees => fitBoostedTrees(judged, options);
 
-/** The probability of each decision by a gate that was fitted without its author. */
-export function probabilitiesWithoutAuthor(judged: readonly Judged[]): number[] {
+/**
+ * Gates that were each fitted without a part of the authors. What a later gate learns from must be probabilities of these: a
+ * gate is surer of the questions that it was fitted on than it will be of anybody else's.
+ */
+export function fitFolds(judged: readonly Judged[]): (author: string) => BoostedTrees {
   const authors = [...new Set(judged.map(({ author }) => author))].sort();
   const foldOf = (author: string) => authors.indexOf(author) % folds;
   const gates = Array.from({ length: folds }, (_, fold) =>
     fitGate(judged.filter((one) => foldOf(one.author) !== fold)),
   );
-  return judged.map(({ row, author }) => {
+  return (author) => {
     const gate = gates[foldOf(author)];
-    return gate === undefined ? 0 : logistic(sumOfTrees(gate, row));
-  });
+    if (gate === undefined) throw new Error(`no gate was fitted without ${author}`);
+    return gate;
+  };
+}
+
+/** The probability of each decision by a gate that was fitted without its author. */
+export function probabilitiesWithoutAuthor(judged: readonly Judged[], gateFor = fitFolds(judged)): number[] {
+  return judged.map(({ row, author }) => logistic(sumOfTrees(gateFor(author), row)));
 }
 
 /** The threshold at which wrong answers, each counted `wrongCost` times, and refused right ones together are fewest. */
@@ -42,4 +51,32 @@ export function cheapestThreshold(
       return sum + (isRight ? 1 : 0);
     }, 0);
   return steps.reduce((best, least) => (costOf(least) < costOf(best) ? least : best));
+}
+
+/** A question's outcome with and without the cross-encoder. */
+export interface RatedTwice {
+  isUnanswerable: boolean;
+  plain: { isRight: boolean; probability: number };
+  reranked: { isRight: boolean; probability: number };
+}
+
+/**
+ * Between which probabilities the cross-encoder is asked: beyond them it changes so little that leaving it out costs less than
+ * `most` of a refusal a question, on either side.
+ */
+export function rerankRange(rated: readonly RatedTwice[], answerFrom: number, wrongCost: number, most: number) {
+  const costOf = (one: RatedTwice, { isRight, probability }: RatedTwice['plain']) => {
+    if (probability < answerFrom) return one.isUnanswerable ? 0 : 1;
+    return isRight ? 0 : wrongCost;
+  };
+  const lost = (isLeftOut: (probability: number) => boolean) =>
+    rated.reduce(
+      (sum, one) => sum + (isLeftOut(one.plain.probability) ? costOf(one, one.plain) - costOf(one, one.reranked) : 0),
+      0,
+    ) / rated.length;
+  const steps = Array.from({ length: 99 }, (_, at) => (at + 1) / 100);
+  return {
+    sureFrom: steps.find((least) => least > answerFrom && lost((one) => one >= least) <= most) ?? 1,
+    rerankFrom: steps.findLast((least) => least < answerFrom && lost((one) => one < least) <= most) ?? 0,
+  };
 }
