@@ -14,8 +14,6 @@ export async function createDocumentBot(
 ): Promise<BotWithInstructions> {
   const scope = operatorScope(workspaceId);
   const bot = await core.bots.create(scope, { name: author });
-  for (const { id } of (await knowledge.sources.list(scope, bot.id)) ?? [])
-    await knowledge.sources.remove(scope, { botId: bot.id, sourceId: id });
   for (const { name } of documents) {
     const bytes = readFileSync(join(folder, author, name));
     const read = await knowledge.extractor.document({ bytes, name, contentType: '', url: undefined, owner: author });

@@ -15,11 +15,7 @@ export async function createEvalBots({ operations, bots }: Core, knowledge: Know
   const evalBots = new Map<string, Promise<BotWithInstructions>>();
 
   async function createBot(known: NonNullable<EvalCase['knowledge']>): Promise<BotWithInstructions> {
-    const bot = await bots.create(scope, { name: 'Evaluation' });
-    if (!known.dataSet) {
-      const [dataSet] = (await knowledge.sources.list(scope, bot.id)) ?? [];
-      if (dataSet) await knowledge.sources.remove(scope, { botId: bot.id, sourceId: dataSet.id });
-    }
+    const bot = await bots.create(scope, { name: 'Evaluation', withDataSet: known.dataSet });
     for (const id of known.documents) {
       const document = documents.get(id);
       if (document === undefined) throw new Error(`There is no document "${id}".`);

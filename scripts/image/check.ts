@@ -102,7 +102,7 @@ async function tryServices(stage: Stage): Promise<void> {
   const env = { ...Object.fromEntries(given), ...settings };
   const options = { cwd: inScene(stage.workdir), env, ...(isRoot && { uid, gid }) };
   const [program = '', ...first] = stage.entrypoint.map(inScene);
-  const words = ['apps/chat-service/src/cli/main.ts', 'setup', '--email', 'ada@example.org', '--json'];
+  const words = ['apps/chat-service/src/cli/main.ts', 'setup', '--email', 'ada@example.org', '--data-set', '--json'];
   const input = 'glacier waffle trombone';
   const made = JSON.parse(execFileSync(program, [...first, ...words], { ...options, input, encoding: 'utf8' }));
   const chat = start(program, [...first, ...stage.cmd], options);

@@ -165,7 +165,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     manage: composeManage({ ...parts, ...parts.limiters, chat }),
     mcp: createMcpRoute({
       ...chat.interfaces,
-      search: parts.answering.knowledge.search,
+      search: parts.answering.search,
       lookUp: parts.answering.fairness.lookUp,
       sources: createKeySources(core.database),
     }),

@@ -10,13 +10,10 @@ const site = 'https://shop.example';
 
 /** A bot that knows one document and nothing else, made as its owner makes it in the dashboard. */
 export async function addOwnBot(url: string, dataDir: string, text: string) {
-  const { email, password } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
-  const call = await signIn(url, { email, password });
-  const workspace = `/workspaces/${(await call('GET', '/me')).workspaces[0].id}`;
+  const { call, workspace } = await signInToDemo(url, dataDir);
   const { id: botId } = await call('POST', `${workspace}/bots`, { name: 'Desk', fallback_text: 'I do not know that.' });
   const bot = `${workspace}/bots/${botId}`;
   const sources = async (): Promise<{ id: string; state: string }[]> => (await call('GET', `${bot}/sources`)).sources;
-  for (const { id } of await sources()) await call('DELETE', `${bot}/sources/${id}`);
   await call('POST', `${bot}/sources`, { kind: 'text', title: 'Handbook', text });
   await waitUntil('the document is read', async () => (await sources()).every(({ state }) => state === 'ready'));
   const { key } = await call('POST', `${bot}/keys`, { label: 'Test' });
@@ -43,6 +40,13 @@ export async function addOwnBot(url: string, dataDir: string, text: string) {
   };
 }
 
+/** Calls the dashboard's API as the owner of the demo workspace. */
+export async function signInToDemo(url: string, dataDir: string) {
+  const { email, password } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
+  const call = await signIn(url, { email, password });
+  return { call, workspace: `/workspaces/${(await call('GET', '/me')).workspaces[0].id}` };
+}
+
 async function signIn(url: string, person: object) {
   const headers = { origin: url, 'content-type': 'application/json' };
   const api = `${url}/dashboard/api`;
@@ -60,7 +64,7 @@ async function signIn(url: string, person: object) {
   };
 }
 
-async function post(url: string, body: object, headers: Record<string, string>): Promise<Wire> {
+export async function post(url: string, body: object, headers: Record<string, string>): Promise<Wire> {
   const sent = { 'content-type': 'application/json', ...headers };
   return await (await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json();
 }

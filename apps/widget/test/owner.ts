@@ -34,6 +34,7 @@ export async function openOwner(url: string, demo: { email: string; password: st
     async addBot({ isSlow = false, name = isSlow ? slowName : 'Guide', ...settings }: BotOptions = {}) {
       const { id } = await call('POST', `${workspacePath}/bots`, { name });
       const path = `${workspacePath}/bots/${id}`;
+      await call('POST', `${path}/sources`, { kind: 'dataset' });
       await call('PATCH', path, { model: { kind: isSlow ? 'default' : 'built-in' } });
       const website = await call('PATCH', `${path}/website`, { origins: [siteOrigin], ...settings });
       const publicId: string = website.public_id;

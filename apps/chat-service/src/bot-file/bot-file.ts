@@ -64,9 +64,7 @@ async function makeBot(
   }
   const bot = await parts.bots.create(scope, { ...wanted, id: newId });
   try {
-    // A new bot has the data set, unless its file says otherwise.
-    const hasList = file.sources !== undefined;
-    const changes = await plan(parts, scope, bot, file, prune || hasList);
+    const changes = await plan(parts, scope, bot, file, prune);
     for (const { apply } of changes) await apply?.();
     return { botId: bot.id, changes: [made, ...changes] };
   } catch (error) {

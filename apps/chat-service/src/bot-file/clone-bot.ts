@@ -41,13 +41,9 @@ async function copySources(
   fromId: string,
   toId: string,
 ): Promise<void> {
-  const [originals, made] = [(await sources.list(scope, fromId)) ?? [], (await sources.list(scope, toId)) ?? []];
-  const hasDataSet = originals.some(({ kind }) => kind === 'dataset');
-  // Every new bot has the data set.
-  if (!hasDataSet) for (const { id } of made) await sources.remove(scope, { botId: toId, sourceId: id });
+  const originals = (await sources.list(scope, fromId)) ?? [];
   for (const source of originals.reverse()) {
     const { id, kind, title, url, settings, refreshHours, externalId, externalHash } = source;
-    if (kind === 'dataset' && made.length > 0) continue;
     const isGiven = kind === 'text' || kind === 'qa' || kind === 'file';
     const content = isGiven ? await contents.readGiven(scope, { botId: fromId, sourceId: id }) : undefined;
     const external = externalId === undefined ? undefined : { id: externalId, hash: externalHash ?? '' };

@@ -24,7 +24,7 @@ export interface NewBot extends BotChanges {
   instructions?: string | undefined;
   /** Only for the operator: people get a generated one, so that nobody can probe which ids others have. */
   id?: string | undefined;
-  /** Whether it initially answers from the built-in data set; defaults to true. */
+  /** Whether it initially answers from the built-in data set; defaults to false. */
   withDataSet?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       const written = await write([
         ...planLimitSteps(build, workspaceId, demands),
         ...insertBot(build, scope, bot),
-        ...(more?.created({ id: bot.id, workspaceId, at: createdAt, withDataSet: wanted.withDataSet ?? true }) ?? []),
+        ...(more?.created({ id: bot.id, workspaceId, at: createdAt, withDataSet: wanted.withDataSet ?? false }) ?? []),
         audit(build, scope, createdAt, bot.id, 'bot.created', { name }),
       ]);
       if (written.done) return bot;

@@ -37,6 +37,7 @@ const options = {
   keep: { type: 'string' },
   id: { type: 'string' },
   'with-workspaces': { type: 'boolean' },
+  'data-set': { type: 'boolean' },
 } as const;
 
 export type Values = ReturnType<typeof readWords>['values'];

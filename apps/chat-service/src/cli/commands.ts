@@ -21,7 +21,7 @@ import { tokenCommands } from './tokens.ts';
 
 export const usage = `npm run lectern -- <command>
 
-  setup --email <address> [--name <name>] [--workspace <name>] [--bot <name>] [--json]
+  setup --email <address> [--name <name>] [--workspace <name>] [--bot <name>] [--data-set] [--json]
                                              the first person, as operator, with a workspace, a bot and a key
   people create --email <address> [--name <name>] [--workspace <name>] [--json]
   people list
@@ -30,7 +30,7 @@ export const usage = `npm run lectern -- <command>
   people remove <address> [--with-workspaces]
   workspace list
   workspace plan <workspace id> <${plans.join('|')}>
-  bots create --workspace <workspace id> --name <name> [--id <id>] [--json]
+  bots create --workspace <workspace id> --name <name> [--id <id>] [--data-set] [--json]
   bots list
   export <bot id>                            prints a bot as a file: settings, instructions and sources, no secrets
   apply <file> [--bot <id>] [--workspace <id>] [--dry-run] [--prune]
@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
     const name = read(botFields.name, '--name', needed(values.name, '--name <name>'));
     const id = values.id === undefined ? undefined : readBotId(values.id);
     await requireWorkspace(core, workspaceId);
-    const bot = await core.bots.create(operatorScope(workspaceId), { name, ...(id !== undefined && { id }) });
+    const bot = await core.bots.create(operatorScope(workspaceId), { name, id, withDataSet: values['data-set'] });
     const made = { bot_id: bot.id, name, workspace_id: workspaceId };
     return values.json ? [JSON.stringify(made)] : lines(made);
   },

@@ -17,7 +17,7 @@ export const setUp: Command = async (context, values) => {
   const { workspaceId } = await core.operations.createUser({ email, name, password, ...workspace });
   await core.operations.setOperator(email, true);
   const scope = operatorScope(workspaceId);
-  const bot = await core.bots.create(scope, { name: botName });
+  const bot = await core.bots.create(scope, { name: botName, withDataSet: values['data-set'] });
   const created = await core.keys.create(scope, bot.id, { label: 'First key' });
   const made = { email, workspace_id: workspaceId, bot_id: bot.id, key: created?.text };
   return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key is shown only once.'];

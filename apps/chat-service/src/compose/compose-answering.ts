@@ -19,6 +19,7 @@ import { createRecordTools } from '../answering/models/record-tools.ts';
 import { createModelTester } from '../answering/models/test-model.ts';
 import { createRecordEvidence } from '../answering/record-evidence.ts';
 import { createRecordAnswers } from '../answering/records/record-answers.ts';
+import { createKnowledgeSearch, type RecordSearchOptions } from '../answering/records/record-search.ts';
 import { createWorkload, type Workload } from '../answering/workload.ts';
 import { createTestWorker } from '../bot-tests/test-worker.ts';
 import { createModelFailures, type ModelFailures } from '../bots/model-failures.ts';
@@ -106,6 +107,7 @@ export function composeAnswering(options: AnsweringOptions) {
     reranker,
     records,
     knowledge,
+    search: openSearch(knowledge, records, dataUrl),
     modelFailures,
     topics,
     answerer,
@@ -143,6 +145,15 @@ function openReranker(
 ) {
   const isWanted = config.EMBEDDINGS !== 'off' && config.CROSS_ENCODER === 'on';
   return startReranker({ isWanted, models, logger, mayRerank, onSkipped: modelMetrics?.countNotReranked });
+}
+
+/** Searches everything that a bot knows. */
+function openSearch(
+  { search: passages, dataSetOf }: Knowledge,
+  records: RecordSearchOptions['records'],
+  dataUrl: () => string,
+) {
+  return createKnowledgeSearch({ resources, dataUrl, records, passages, dataSetOf });
 }
 
 /** Answers from a bot's own sources. */
@@ -202,7 +213,7 @@ function createSources(
   const data = { resources, dataUrl };
   return {
     readTalk: createReadTalk(),
-    usesDataSet: knowledge.usesDataSet,
+    usesDataSet: async (botId: string) => (await knowledge.dataSetOf(botId)) !== undefined,
     readForeign: (asking: Omit<ForeignQuestionOptions, 'idleMs'>) =>
       readForeignQuestion({ ...asking, idleMs: longestSilenceMs }),
     recordEvidence: createRecordEvidence(data),

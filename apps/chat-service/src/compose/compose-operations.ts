@@ -30,7 +30,7 @@ export interface OperationsOptions {
   webhooks: Webhooks;
   answering: Pick<
     ReturnType<typeof composeAnswering>,
-    'knowledge' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics'
+    'knowledge' | 'search' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics'
   > & { testWorker: Pick<TestWorker, 'wake'> };
   chat: Chat;
   usage: Pick<UsageRecorder, 'flush'>;
@@ -66,6 +66,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
     }),
     createKnowledgeRoutes({
       knowledge,
+      search: answering.search,
       requireWorkspace,
       onDataSetRemoved: (scope, botId) => forgetDataSet(bots, scope, botId),
     }),

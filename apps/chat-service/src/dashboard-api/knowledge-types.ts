@@ -49,7 +49,7 @@ export interface KnowledgePageBody {
 export interface FoundPassageBody {
   id: string;
   source_id: string;
-  kind: 'text' | 'qa' | 'file' | 'page';
+  kind: 'text' | 'qa' | 'file' | 'page' | 'record';
   title: string;
   url: string;
   headings: string[];

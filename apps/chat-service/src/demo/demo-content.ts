@@ -38,9 +38,6 @@ async function openHelpDesk({ core, knowledge }: DemoContentOptions, scope: Work
   const { handbook, pairs, instructions, ...settings } = helpDesk;
   const { id: botId } = await core.bots.create(scope, settings);
   await core.bots.changeInstructions(scope, botId, instructions);
-  for (const source of (await knowledge.sources.list(scope, botId)) ?? []) {
-    await knowledge.sources.remove(scope, { botId, sourceId: source.id });
-  }
   const contents = [
     { kind: 'text', title: handbook.title, content: handbook.text },
     { kind: 'qa', title: 'Answers of the moderators', content: JSON.stringify(pairs) },

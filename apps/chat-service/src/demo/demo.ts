@@ -62,6 +62,7 @@ async function createDemo({ operations, bots, keys }: Core): Promise<{ access: D
   await bots.create(scope, {
     id: demoBotId,
     name: 'Minecraft guide',
+    withDataSet: true,
     welcome: 'Hello! Ask me about mobs, items, biomes, structures, enchantments, commands, versions and trades.',
     suggestedQuestions: [
       'How much health does a Warden have?',

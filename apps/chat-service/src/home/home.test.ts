@@ -14,7 +14,7 @@ onBothDatabases('the home of a workspace', (opened) => {
     const scope = await addWorkspace(database);
     const now = () => nowMs;
     const bots = createBots({ database, now, steps: createBotSteps(database) });
-    const { id: botId } = await bots.create(scope, { name: 'Help desk' });
+    const { id: botId } = await bots.create(scope, { name: 'Help desk', withDataSet: true });
     const routes = createHomeRoutes({
       database,
       now,

@@ -53,7 +53,8 @@ function createEnterSource(options: KnowledgeRoutesOptions) {
 }
 
 function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
-  const { sources, search, suggest, limits, extractor, checkUrl } = options.knowledge;
+  const { sources, suggest, limits, extractor, checkUrl } = options.knowledge;
+  const search = options.search ?? options.knowledge.search;
   const enterBot = createEnterBot(options);
   const bodies = createSourceBodies(limits);
 

@@ -12,19 +12,18 @@ onBothDatabases('sources', (opened) => {
     customer = await harness.addCustomer();
   });
 
-  it('of a new bot are the data set, until somebody removes it', async () => {
+  it('of a new bot are none, until somebody adds one', async () => {
     const { knowledge } = harness;
     const { scope, botId } = await harness.addCustomer();
-    const sources = await knowledge.sources.list(scope, botId);
-    expect(sources).toMatchObject([{ kind: 'dataset', state: 'ready', title: 'Minecraft data set' }]);
-    expect(await knowledge.usesDataSet(botId)).toBe(true);
-    await expect(knowledge.sources.create(scope, botId, { kind: 'dataset', title: 'x' })).rejects.toThrow('already');
-    await knowledge.sources.remove(scope, { botId, sourceId: sources?.[0]?.id ?? '' });
-    expect(await knowledge.usesDataSet(botId)).toBe(false);
-    expect(await knowledge.sources.create(scope, botId, { kind: 'dataset', title: 'x' })).toMatchObject({
-      state: 'ready',
-    });
-    expect(await knowledge.usesDataSet(botId)).toBe(true);
+    const wanted = { kind: 'dataset', title: 'x' } as const;
+    expect(await knowledge.sources.list(scope, botId)).toEqual([]);
+    expect(await knowledge.dataSetOf(botId)).toBeUndefined();
+    const added = await knowledge.sources.create(scope, botId, wanted);
+    expect(added).toMatchObject({ kind: 'dataset', state: 'ready' });
+    expect(await knowledge.dataSetOf(botId)).toBe(added?.id);
+    await expect(knowledge.sources.create(scope, botId, wanted)).rejects.toThrow('already');
+    await knowledge.sources.remove(scope, { botId, sourceId: added?.id ?? '' });
+    expect(await knowledge.dataSetOf(botId)).toBeUndefined();
   });
 
   it('of a removed bot are gone with it', async () => {
@@ -165,13 +164,13 @@ onBothDatabases('sources', (opened) => {
   });
 
   it('have their limits', async () => {
-    const small = createHarness({ database: opened().database, limits: { mostSources: 2, mostPassages: 3 } });
+    const small = createHarness({ database: opened().database, limits: { mostSources: 1, mostPassages: 3 } });
     const { scope, botId } = await small.addCustomer();
     const content = '# A\n\none\n\n# B\n\ntwo\n\n# C\n\nthree\n\n# D\n\nfour';
     const source = await small.learn({ scope, botId }, { kind: 'text', title: 'Many', content });
     expect(source).toMatchObject({ state: 'failed', error: expect.stringContaining('3 passages already') });
     const wanted = { kind: 'text', title: 'More', content: 'x' } as const;
-    await expect(small.knowledge.sources.create(scope, botId, wanted)).rejects.toThrow('at most 2 sources');
+    await expect(small.knowledge.sources.create(scope, botId, wanted)).rejects.toThrow('at most 1 sources');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Embedding } from '../embedding/embedding.ts';
 import type { Notices } from '../events/notice.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { randomBase62 } from '../shared/ids.ts';
+import { createDataSetOf } from './data-set-of.ts';
 import { createExternalSources } from './external-sources.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import type { IngestContext } from './ingest/run-context.ts';
@@ -16,7 +17,6 @@ import { createSourceActions } from './source-actions.ts';
 import { createSourceContents } from './source-contents.ts';
 import { createSourceRecords } from './source-records.ts';
 import { createSuggestions } from './suggestions.ts';
-import { createUsesDataSet } from './uses-data-set.ts';
 
 export interface KnowledgeOptions {
   database: Database;
@@ -72,7 +72,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     search: createPassageSearch({ ...options, embedding }),
     suggest: createSuggestions({ database, now }),
     unitVectors: createUnitVectors({ database, embedding }),
-    usesDataSet: createUsesDataSet(database),
+    dataSetOf: createDataSetOf(database),
     checkUrl: network.checkUrl,
     database,
     extractor,

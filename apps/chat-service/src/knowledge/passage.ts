@@ -2,7 +2,7 @@
 export interface Passage {
   id: string;
   sourceId: string;
-  kind: 'text' | 'qa' | 'file' | 'page';
+  kind: 'text' | 'qa' | 'file' | 'page' | 'record';
   title: string;
   /** Where a person can read it: the page's own address, or the one that the source was given. */
   url: string;

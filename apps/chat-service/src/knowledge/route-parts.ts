@@ -5,10 +5,13 @@ import { botNotFound, pathId } from '../http/dashboard-request.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { PassageSearch } from './passage-search.ts';
 
 export interface KnowledgeRoutesOptions {
   knowledge: Knowledge;
   requireWorkspace: RequireWorkspace;
+  /** Searches everything that a bot knows; without it, only its passages. */
+  search?: PassageSearch | undefined;
   /** Called when the bot no longer answers from the data set. */
   onDataSetRemoved?(scope: WorkspaceScope, botId: string): Promise<void>;
 }

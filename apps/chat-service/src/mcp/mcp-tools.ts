@@ -20,7 +20,7 @@ export const searchOutput = z.object({
     z.object({
       title: z.string(),
       url: z.string().describe('Where a person can read it'),
-      source: z.string().describe('The resource that holds it'),
+      source: z.string().describe('The resource that holds it; the address of a record'),
       headings: z.array(z.string()).describe('From the outermost to the one right above the text'),
       question: z.string().nullable().describe('Of a question with its answer'),
       text: z.string(),
@@ -39,9 +39,10 @@ export function toAskResult(answer: StoredAnswer) {
 }
 
 export function toSearchResult(passages: readonly Passage[]) {
-  const found = passages.map(({ title, url, sourceId, headings, question, text, score }) => {
+  const found = passages.map(({ title, url, sourceId, kind, headings, question, text, score }) => {
     const rounded = Math.round(score * 1_000) / 1_000;
-    return { title, url, source: sourceUri(sourceId), headings, question: question ?? null, text, score: rounded };
+    const source = kind === 'record' ? url : sourceUri(sourceId);
+    return { title, url, source, headings, question: question ?? null, text, score: rounded };
   });
   const texts = found.map((passage, index) => {
     const place = [passage.title, ...passage.headings].join(' > ');

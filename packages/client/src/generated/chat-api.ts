@@ -430,7 +430,7 @@ export interface paths {
         put?: never;
         /**
          * Create a bot
-         * @description Only the name is required. A new bot answers from the data set, which is its first source. Scope: `bots:write`.
+         * @description Only the name is required. A new bot has no sources. Add what it shall know with `createSource`, also the data set (`{"kind":"dataset"}`). Scope: `bots:write`.
          */
         post: operations["createBot"];
         delete?: never;
@@ -680,7 +680,7 @@ export interface paths {
         get: operations["listSources"];
         put?: never;
         /**
-         * Add a source: a text, questions with answers, a page or a site
+         * Add a source: a text, questions with answers, a page, a site or the data set
          * @description The source is read in the background; `state` and `progress` show how far it is. Scope: `knowledge:write`.
          */
         post: operations["createSource"];
@@ -3110,7 +3110,7 @@ export interface components {
                 id: string;
                 source_id: string;
                 /** @enum {string} */
-                kind: "text" | "qa" | "file" | "page";
+                kind: "text" | "qa" | "file" | "page" | "record";
                 title: string;
                 url: string;
                 headings: string[];

@@ -41,7 +41,9 @@ export const botOperations: readonly Operation[] = [
     ...write,
     status: 201,
     summary: 'Create a bot',
-    description: 'Only the name is required. A new bot answers from the data set, which is its first source.',
+    description:
+      'Only the name is required. A new bot has no sources. Add what it shall know with `createSource`, ' +
+      'also the data set (`{"kind":"dataset"}`).',
     body: ['NewBot', { name: 'Support', instructions: 'Answer in one sentence.' }],
     answer: ['BotWithInstructions', bot.whole],
   },

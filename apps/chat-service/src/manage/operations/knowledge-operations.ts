@@ -44,7 +44,7 @@ export const knowledgeOperations: readonly Operation[] = [
     path: sources,
     ...write,
     status: 201,
-    summary: 'Add a source: a text, questions with answers, a page or a site',
+    summary: 'Add a source: a text, questions with answers, a page, a site or the data set',
     description: 'The source is read in the background; `state` and `progress` show how far it is.',
     body: ['NewSource', { kind: 'text', title: 'Opening hours', text: 'We are open from 9 to 17 on weekdays.' }],
     answer: ['KnowledgeSource', source],

@@ -67,7 +67,7 @@ const excerpt = z.object({
 const passage = z.object({
   id: z.string(),
   source_id: z.string(),
-  kind: z.enum(['text', 'qa', 'file', 'page']),
+  kind: z.enum(['text', 'qa', 'file', 'page', 'record']),
   title: z.string(),
   url: z.string(),
   headings: z.array(z.string()),

@@ -64,7 +64,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
         webhooks,
         chat,
         usage,
-        answering: { knowledge, testWorker, modelFailures, topics, ...noModels },
+        answering: { knowledge, search: knowledge.search, testWorker, modelFailures, topics, ...noModels },
       };
       dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
       return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 
-/** Whether a bot answers from the data set. Runs on every turn, so its query is built once. */
-export function createUsesDataSet({ build, read }: Database) {
+/** The id of the data set among a bot's sources; undefined if it has none. Runs on every turn, so its query is built once. */
+export function createDataSetOf({ build, read }: Database) {
   const find = defineQuery((given: { botId: string }) =>
     build
       .selectFrom('knowledge_sources')
@@ -12,5 +12,5 @@ export function createUsesDataSet({ build, read }: Database) {
       .where('deleted_at', 'is', null)
       .limit(1),
   );
-  return async (botId: string): Promise<boolean> => (await read(find({ botId }))).length > 0;
+  return async (botId: string): Promise<string | undefined> => (await read(find({ botId })))[0]?.id;
 }
