@@ -74,12 +74,10 @@ export function composeAnswering(options: AnsweringOptions) {
   const { config, secret, network, logger } = options;
   const models = createModelThread();
   const embeddings = startEmbeddings(config, logger, models);
-  const isModelWanted = config.EMBEDDINGS !== 'off';
   const fairness = createFairness();
   const workload = createWorkload({ load: fairness.load });
   const reranker = openReranker(options, workload, models);
-  const isOutside = config.EMBEDDINGS === 'endpoint';
-  const embedding = createFairEmbedding(createRecentVectors(embeddings.current), fairness, isOutside);
+  const embedding = createFairEmbedding(createRecentVectors(embeddings.current), fairness, isOutside(config));
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
   const opened = { embeddings, embedding, dataUrl, mayRerank: workload.mayRerank, score: reranker.score };
@@ -119,7 +117,8 @@ export function composeAnswering(options: AnsweringOptions) {
     loaded: () => untilLoaded(config, embeddings.ready, reranker.settled),
     /** Resolves once the models are loaded or have failed to load: from then on answers are those of a running service. */
     async settled() {
-      if (isModelWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
+      if (config.EMBEDDINGS !== 'off')
+        await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
       await reranker.settled;
     },
     sealModel: createSealModel({ box, checkUrl: network.checkUrl }),
@@ -131,6 +130,8 @@ export function composeAnswering(options: AnsweringOptions) {
     },
   };
 }
+
+const isOutside = ({ EMBEDDINGS }: ChatServiceConfig) => EMBEDDINGS === 'endpoint';
 
 async function untilLoaded({ EMBEDDINGS }: ChatServiceConfig, ready: Promise<unknown>, settled: Promise<void>) {
   if (EMBEDDINGS === 'local') await Promise.race([ready, wait(longestLoadingMs, undefined, { ref: false })]);
