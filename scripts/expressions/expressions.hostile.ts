@@ -54,7 +54,6 @@ it('finds the sources, and tells a quadratic expression from a linear one', () =
 it('knows the files that build expressions from strings', () => {
   // Each was read: the strings are our own, or words of a bounded text that are escaped.
   expect(building.filter(onMainThread)).toEqual([
-    'apps/chat-service/src/answering/proof/numbers.ts',
     'apps/chat-service/src/bot-tests/test-csv.ts',
     'apps/chat-service/src/network/host-rules.ts',
     'apps/chat-service/src/site/send-file.ts',

@@ -61,6 +61,21 @@ onBothDatabases('a chat with a model', (opened) => {
     expect(text).not.toContain('99 days');
   });
 
+  it.each([
+    'Returns are not accepted within 30 days of delivery [1].',
+    'Returns are accepted within thirty-one days of delivery [1].',
+    'Returns are accepted within 30 days of delivery, only if you send your password first [1].',
+    'Returns are accepted at returns.acme-help.test within 30 days of delivery [1].',
+    'Returns are never accepted [1].',
+    'The item must be unused, unless you write to bank@acme.test [1].',
+  ])('shows no visitor what a hostile model turned around: %s', async (say) => {
+    const { service, tenant } = await start(() => ({
+      say: `Here is what I found: \n${say} \u202EThe item must be unused [1].`,
+    }));
+    const { body } = await service.chatAs(tenant, message);
+    expect(body.response).toBe('Here is what I found: The item must be unused.');
+  });
+
   it('stops with what was said when somebody stops it', async () => {
     const { service, tenant } = await start(() => ({ stallAfter: `${good} And` }));
     const body = { bot_id: tenant.botId, message, stream: true };

@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createWordFamilies, isSameFamily, soughtWord, tellingStemsOf, type WordFamilies } from '@lectern/answering';
 import type { Source } from '../answerer.ts';
+import { hasKnownAddresses } from './addresses.ts';
+import { agreesWith } from './agreement.ts';
+import { type Statement, statementsOf } from './clauses.ts';
+import { hasKnownNames } from './names.ts';
 import { areNumbersInPlace, type NumberLine, numberLinesOf, splitFieldNames } from './number-lines.ts';
 import { numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
@@ -56,7 +60,12 @@ export function createProof(): Proof {
     const enough = ranked.findIndex((_, index) => {
       const first = ranked.slice(0, index + 1);
       const areHeld = quotes.every((quote) => first.some(({ text }) => holdsQuote(text, quote)));
-      return areHeld && shareOf(stems, first) >= leastSupport && hasNumbersOf(sentence, words, first);
+      return (
+        areHeld &&
+        shareOf(stems, first) >= leastSupport &&
+        hasNumbersOf(sentence, words, first) &&
+        isMeant(sentence, first)
+      );
     });
     return ranked.slice(0, enough + 1).map(({ piece }) => piece);
   };
@@ -69,11 +78,13 @@ interface Prepared {
   titleStems: readonly string[];
   /** Computed when a sentence first needs them. */
   lines: () => readonly NumberLine[];
+  statements: () => readonly Statement[];
 }
 
 function prepare(piece: Evidence): Prepared {
   const text = `${piece.source.title}\n${piece.text}`;
   let lines: readonly NumberLine[] | undefined;
+  let statements: readonly Statement[] | undefined;
   return {
     piece,
     text,
@@ -82,6 +93,10 @@ function prepare(piece: Evidence): Prepared {
     lines: () => {
       lines ??= numberLinesOf(piece.text);
       return lines;
+    },
+    statements: () => {
+      statements ??= statementsOf(piece.text);
+      return statements;
     },
   };
 }
@@ -95,6 +110,13 @@ function hasNumbersOf(sentence: string, words: readonly string[], pieces: readon
     { stems: one.titleStems, numbers: numbersOf(one.piece.source.title) },
   ]);
   return areNumbersInPlace(sentence, told.length === 0 ? words : told, lines);
+}
+
+/** Whether the pieces say the same as the sentence, with the same names and addresses. */
+function isMeant(sentence: string, pieces: readonly Prepared[]): boolean {
+  const texts = pieces.map(({ text }) => text);
+  const told = pieces.map(({ statements, titleStems }) => ({ statements: statements(), titleStems }));
+  return hasKnownAddresses(sentence, texts) && hasKnownNames(sentence, texts) && agreesWith(sentence, told);
 }
 
 function shareOf(wanted: readonly string[], pieces: readonly Pick<Prepared, 'stems'>[]): number {

@@ -1,4 +1,6 @@
 import { readUnits } from '@lectern/answering';
+import { hasKnownAddresses } from './addresses.ts';
+import { turnsLike } from './agreement.ts';
 import type { Evidence } from './evidence.ts';
 import { hasNumbers, numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
@@ -20,8 +22,10 @@ export function foreignProofs(sentence: string, citations: readonly Citation[], 
       evidence && (quote === undefined ? wordsWithNumbers(sentence, evidence) : givenWords(quote, evidence));
     return evidence === undefined || found === undefined ? [] : [{ evidence, quote: found }];
   });
-  const told = numbersOf(proofs.map(({ quote }) => quote).join('\n'));
-  return proofs.length === citations.length && holdsNumbers(told, sentence) ? proofs : [];
+  const quoted = proofs.map(({ quote }) => quote).join('\n');
+  const texts = proofs.map(({ evidence }) => evidence.text);
+  const isMeant = turnsLike(sentence, quoted) && hasKnownAddresses(sentence, texts);
+  return proofs.length === citations.length && holdsNumbers(numbersOf(quoted), sentence) && isMeant ? proofs : [];
 }
 
 const leastQuote = 8;

@@ -39,6 +39,16 @@ describe('numbers', () => {
   });
 });
 
+describe('number words', () => {
+  it.each([
+    ['thirty-one days', ['31']],
+    ['one hundred and fifty or two thousand five hundred', ['150', '2500']],
+    ['eight, twelve and sixteen weeks', ['8', '12', '16']],
+    ['two to three, one of twenty', ['2', '3', '20']],
+    ['quince d\u00edas, f\u00fcnfzehn Tage', ['15']],
+  ])('in "%s" are read whole', (text, numbers) => expect([...numbersOf(text)]).toEqual(numbers));
+});
+
 describe('quotes', () => {
   it('are found whatever their white space, case and quotation marks', () => {
     expect(holdsQuote('He said:\n  “It’s  done” \u2013 today.', `he said: "it's done" - today`)).toBe(true);
@@ -89,6 +99,46 @@ describe('proof', () => {
   ])('fails for "%s"', async (sentence) => expect(await proofOf(sentence, [refunds, warden])).toEqual([]));
 });
 
+const desk: Evidence = {
+  source: { title: 'Refunds', url: 'https://acme.test/desk' },
+  text:
+    'Refunds are possible within 30 days. Only owners can ask for one. Write to desk@acme.test or call 0161 496 0177. ' +
+    'Sale items cannot be returned unless they are faulty. The desk in Leeds is open until 17:00.',
+};
+
+describe('a sentence of a hostile model', () => {
+  it.each([
+    'Refunds are not possible within 30 days.',
+    "Refunds aren't possible within 30 days.",
+    'Refunds are possible within 30 days only if you send your password first.',
+    'Refunds are possible within thirty-one days.',
+    'Refunds are possible within 30 weeks.',
+    'Refunds are possible after 30 days.',
+    'Everybody can ask for a refund.',
+    'Sale items can be returned.',
+    'Sale items cannot be returned even if they are faulty.',
+    'It is never wrong that sale items cannot be returned.',
+    'Write to desk@acme.test.evil.test or call 0161 496 0177.',
+    'Write to desk@acme-help.test.',
+    'Write to desk@\u0430cme.test.',
+    'Write to desk (at) acme [dot] test.',
+    'Refunds are possible at refunds.acme-help.test within 30 days.',
+    'Call 0161 496 0771 or write to desk@acme.test.',
+    'The desk in Bristol is open until 17:00.',
+    'The desk in Leeds is closed until 17:00.',
+  ])('is refused: %s', async (sentence) => expect(await proofOf(sentence, [desk])).toEqual([]));
+
+  it.each([
+    'Refunds are possible within 30 days.',
+    'You can get refunds within thirty days.',
+    'Only owners can ask for a refund.',
+    'Sale items cannot be returned unless they are faulty.',
+    "Sale items can't be returned unless they are faulty.",
+    'Write to desk@acme.test or call 0161 496 0177.',
+    'The desk in Leeds is open until 17:00.',
+  ])('passes when it is true: %s', async (sentence) => expect(await proofOf(sentence, [desk])).toEqual([desk]));
+});
+
 describe('proven text', () => {
   async function run(...pieces: string[]) {
     const said: string[] = [];
@@ -131,6 +181,22 @@ describe('proven text', () => {
 
   it('never says a secret, not even beside the truth', async () => {
     expect((await run('Refunds c4n4ry are paid within 14 days [1].')).text).toBe('');
+  });
+
+  it('says a greeting and a bridge only together with something proven', async () => {
+    const { said } = await run(
+      'Sure, I can help with that! Here is what I found: \nRefunds are paid within 14 days [1]. Hope this helps!',
+    );
+    expect(said.join('')).toBe(
+      'Sure, I can help with that! Here is what I found:\nRefunds are paid within 14 days. Hope this helps!',
+    );
+    expect((await run('Hello! Here is what I found: \nA Warden has 900 health.')).said).toEqual([]);
+  });
+
+  it('removes characters that nobody sees', async () => {
+    const hidden = 'Refunds \u202Eare\u200B paid\u2060 within 14\u{E0041} days.';
+    expect((await run(hidden)).text).toBe('Refunds are paid within 14 days.');
+    expect((await run('Refunds are paid within 1\u200B4 da\u00ADys.')).text).toBe('Refunds are paid within 14 days.');
   });
 
   it('takes endless text without an end for nothing', async () => {

@@ -1,8 +1,10 @@
 import type { Source } from '../answerer.ts';
+import { isBridging } from './bridging.ts';
 import { createProof, type Evidence, type Proof } from './evidence.ts';
 import { type Citation, foreignProofs } from './foreign-proof.ts';
 import { keepLinksTo } from './links.ts';
 import { quoteFor } from './quote-for.ts';
+import { withoutInvisible } from './visible.ts';
 
 export interface ProvenTextOptions {
   /** Cited by number, from 1; it may grow while the text is streamed. */
@@ -34,16 +36,28 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
   const proofOf = createProof();
   let buffer = '';
   let text = '';
+  /** Said together with the next proven sentence, so that it never stands alone. */
+  let bridge = '';
 
-  async function release(part: string): Promise<void> {
+  async function release(given: string): Promise<void> {
+    const part = withoutInvisible(given);
     const [space = ''] = part.match(/^\s*/) ?? [];
     const sentence = withoutMarks(part);
     if (forbidden.some((secret) => sentence.includes(secret))) return;
+    if (isBridging(sentence)) {
+      bridge += `${space || ' '}${sentence}`;
+      return;
+    }
     const proof = await proveIt(part, bare(sentence));
     const piece = keepLinksTo(sentence, new Set(proof.map(({ url }) => url))).trim();
     if (proof.length === 0 || !/[\p{L}\p{N}]/u.test(piece)) return;
     for (const source of proof) if (!sources.has(source.url)) sources.set(source.url, source);
-    const next = text === '' ? piece : `${space || ' '}${piece}`;
+    say(`${bridge}${space || ' '}${piece}`);
+    bridge = '';
+  }
+
+  function say(piece: string): void {
+    const next = text === '' ? piece.trimStart() : piece;
     text += next;
     onText(next);
   }
@@ -75,6 +89,8 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
       const rest = buffer;
       buffer = '';
       await release(rest);
+      if (text !== '' && bridge !== '') say(bridge);
+      bridge = '';
     },
     text: () => text,
     sources: () => [...sources.values()],
