@@ -13,6 +13,7 @@ import { createErrorResponse } from './chat/error-response.ts';
 import { streamPath } from './chat/read-chat-request.ts';
 import { createCachingRouter } from './http/caching-router.ts';
 import { checkMcpOrigin } from './mcp/check-origin.ts';
+import { createEmbeddingsRoute, type EmbeddingsRouteOptions } from './openai/embeddings-route.ts';
 import { speakOpenAi } from './openai/openai-error.ts';
 import { createOpenAiRoutes } from './openai/openai-routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -30,6 +31,8 @@ export interface ChatAppOptions {
   sourcePages?: Hono | undefined;
   /** The same bots over MCP, for agents. */
   mcp?: ((context: ChatContext) => Promise<Response>) | undefined;
+  /** The built-in sentence vectors, for programs that search by themselves. */
+  vectors?: Pick<EmbeddingsRouteOptions, 'current' | 'lookUp'> | undefined;
   /** The management API. */
   manage?: Hono<ChatEnv> | undefined;
   /** Address under which clients reach the service. */
@@ -74,6 +77,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.get('/api/v1/sessions/:session_id/stream', chat.sessions.stream);
   app.use('/v1/*', speakOpenAi);
   app.post('/v1/chat/completions', openAi.complete);
+  if (options.vectors) app.post('/v1/embeddings', createEmbeddingsRoute({ ...chat.interfaces, ...options.vectors }));
   app.get('/v1/models', openAi.listModels);
   app.get('/v1/models/:model', openAi.readModel);
   if (mcp) {

@@ -163,6 +163,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     dashboardRoutes,
     website,
     manage: composeManage({ ...parts, ...parts.limiters, chat }),
+    vectors: { current: parts.answering.embeddings.current, lookUp: parts.answering.fairness.lookUp },
     mcp: createMcpRoute({
       ...chat.interfaces,
       search: parts.answering.search,

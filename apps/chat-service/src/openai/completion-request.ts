@@ -6,6 +6,7 @@ import { chatRequest, storable } from '../chat/chat-wire.ts';
 import { readIdempotency, readJsonText } from '../chat/read-chat-request.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { idOf } from '../shared/ids.ts';
+import { checkBody } from './check-body.ts';
 import { InvalidParameter } from './openai-error.ts';
 import { refuseUnsupported } from './unsupported.ts';
 
@@ -99,13 +100,7 @@ function check(given: unknown): Body {
     throw new InvalidParameter(null, 'The body must be a JSON object with "model" and "messages".');
   }
   refuseUnsupported(given);
-  const read = completionRequest.safeParse(given);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const [first = '', ...rest] = issue?.path ?? [];
-  const param = [String(first), ...rest.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))];
-  const is = Object.hasOwn(given, String(first)) ? '' : 'is missing; it ';
-  throw new InvalidParameter(param.join(''), `The parameter "${param.join('')}" ${is}${issue?.message}.`);
+  return checkBody(completionRequest, given);
 }
 
 function readMessages(messages: Body['messages']): { question: string; history: HistoryMessage[] } {

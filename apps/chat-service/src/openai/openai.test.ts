@@ -172,6 +172,18 @@ onBothDatabases('the official openai package', (opened) => {
     expect(error.message).toContain(`"${param}"`);
   });
 
+  it('may send tools that the bot shall not call', async () => {
+    const { tenant, client } = await start();
+    const tools = [{ type: 'function' as const, function: { name: 'look_up', parameters: {} } }];
+    const body = { model: tenant.botId, messages: [user('hi')], tools };
+    const answer = await client.chat.completions.create({ ...body, tool_choice: 'none' });
+    expect(answer.choices[0]?.message.content).toBe('0: hi');
+    await expect(client.chat.completions.create({ ...body, tool_choice: 'auto' })).rejects.toMatchObject({
+      status: 400,
+      param: 'tools',
+    });
+  });
+
   it('may send what does no harm', async () => {
     const { tenant, client } = await start();
     const harmless = { temperature: 0.2, top_p: 1, max_tokens: 50, max_completion_tokens: 50, seed: 1, stop: ['x'] };
@@ -193,7 +205,7 @@ onBothDatabases('the official openai package', (opened) => {
     await expect(retrying.chat.completions.create(body)).rejects.toMatchObject(refused);
     // The client would have tried three times.
     expect(service.lines.filter((line) => line.includes('"status":429'))).toHaveLength(1);
-    const unknown = await service.ask('POST', '/v1/embeddings', { key: tenant.key, body: {} });
+    const unknown = await service.ask('POST', '/v1/images', { key: tenant.key, body: {} });
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
     const method = await service.ask('GET', '/v1/chat/completions', { key: tenant.key });
     expect([method.status, method.headers.get('allow')]).toEqual([405, 'POST']);

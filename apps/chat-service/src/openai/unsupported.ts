@@ -1,7 +1,7 @@
 import { InvalidParameter } from './openai-error.ts';
 
 interface Unsupported {
-  is(value: unknown): boolean;
+  is(value: unknown, body: object): boolean;
   why: string;
 }
 
@@ -9,8 +9,14 @@ const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : 
 
 /** Parameters that would change the answer in ways bots do not support. All other unknown parameters are harmless. */
 const unsupported: Readonly<Record<string, Unsupported>> = {
-  tools: { is: isFilled, why: 'Bots call no tools.' },
-  functions: { is: isFilled, why: 'Bots call no functions.' },
+  tools: {
+    is: (value, body) => isFilled(value) && Reflect.get(body, 'tool_choice') !== 'none',
+    why: 'Bots call no tools; send them with "tool_choice": "none".',
+  },
+  functions: {
+    is: (value, body) => isFilled(value) && Reflect.get(body, 'function_call') !== 'none',
+    why: 'Bots call no functions; send them with "function_call": "none".',
+  },
   n: { is: (value) => isFilled(value) && value !== 1, why: 'A bot gives one answer.' },
   logprobs: { is: (value) => value === true, why: 'Bots tell no probabilities.' },
   audio: { is: isFilled, why: 'Bots answer with text.' },
@@ -26,7 +32,7 @@ const unsupported: Readonly<Record<string, Unsupported>> = {
 
 export function refuseUnsupported(body: object): void {
   for (const [param, { is, why }] of Object.entries(unsupported)) {
-    if (Object.hasOwn(body, param) && is(Reflect.get(body, param))) {
+    if (Object.hasOwn(body, param) && is(Reflect.get(body, param), body)) {
       throw new InvalidParameter(param, `The parameter "${param}" is not supported. ${why}`, 'unsupported_parameter');
     }
   }

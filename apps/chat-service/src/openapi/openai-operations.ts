@@ -66,6 +66,32 @@ const completeOperation = {
   },
 };
 
+const embedOperation = {
+  operationId: 'createEmbeddings',
+  tags: ['openai'],
+  summary: 'Turn texts into vectors with the built-in sentence model',
+  description:
+    'Texts with similar meanings get vectors that point in similar directions; all have length 1, so their dot product ' +
+    'is their similarity. Up to 64 texts of 4,000 characters. Counts as one request of the key.',
+  requestBody: {
+    required: true,
+    content: json('EmbeddingsRequest', { model: 'lectern-sentences-1', input: ['How do I return a parcel?'] }),
+  },
+  responses: {
+    200: {
+      description: 'A vector for each text, in the same order.',
+      headers: keyHeaders(),
+      content: json('EmbeddingList', {
+        object: 'list',
+        model: 'lectern-sentences-1',
+        data: [{ object: 'embedding', index: 0, embedding: [0.6, 0.8] }],
+        usage: { prompt_tokens: 6, total_tokens: 6 },
+      }),
+    },
+    ...refuse('InvalidRequest', 'NotFound', 'TooLarge', 'UnsupportedMediaType'),
+  },
+};
+
 const listOperation = {
   operationId: 'listModels',
   tags: ['openai'],
@@ -101,6 +127,7 @@ const modelParameter = {
 
 export const openAiPaths = {
   '/v1/chat/completions': { post: completeOperation },
+  '/v1/embeddings': { post: embedOperation },
   '/v1/models': { get: listOperation },
   '/v1/models/{model}': { parameters: [modelParameter], get: readOperation },
 };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asking, type Service, serve, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { createFairness } from '../fairness/fairness.ts';
 import { describeApi } from './describe-api.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
 import { describeShapes } from './schemas.ts';
@@ -59,6 +60,15 @@ const resolve = (described: Described): Described =>
     ? described
     : (document.components.responses[described.$ref.split('/').at(-1) ?? ''] ?? {});
 
+const vectors = {
+  current: () => ({
+    name: 'lectern-sentences-1',
+    dimensions: 1,
+    embed: async (texts: readonly string[]) => texts.map(() => Float32Array.of(1)),
+  }),
+  lookUp: createFairness().lookUp,
+};
+
 describe('the OpenAPI description', () => {
   it('has examples that fit its schemas', () => {
     // Operations, or the parameters of a path, which have no responses.
@@ -98,7 +108,12 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
   let tenant: Tenant;
   let sessionId: string;
   beforeAll(async () => {
-    service = await serve({ database: opened().database, quotaPerDay: 1_000_000, failedAttemptsPerMinute: 1e9 });
+    service = await serve({
+      database: opened().database,
+      quotaPerDay: 1_000_000,
+      failedAttemptsPerMinute: 1e9,
+      vectors,
+    });
     tenant = await service.addTenant();
     sessionId = (await service.chatAs(tenant, 'hello')).body.session_id;
   });
@@ -150,6 +165,8 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
     expect(await check('POST', completions, { body: question, key: free.key })).toBe(403);
     expect(await check('POST', completions, { body: { ...question, model: 'x' } })).toBe(404);
     expect(await check('GET', '/v1/models')).toBe(200);
+    expect(await check('POST', '/v1/embeddings', { body: { model: 'lectern-sentences-1', input: 'hello' } })).toBe(200);
+    expect(await check('POST', '/v1/embeddings', { body: { model: 'lectern-sentences-1', input: [] } })).toBe(400);
     expect(await check('GET', '/v1/models/{model}', {}, tenant.botId)).toBe(200);
     expect(await check('GET', '/v1/models/{model}', {}, 'x')).toBe(404);
     expect(await check('GET', '/api/health')).toBe(200);

@@ -4,6 +4,7 @@ import { healthBody } from '../chat/service-routes.ts';
 import { sessionBody, stopBody } from '../chat/session-wire.ts';
 import { completionRequest } from '../openai/completion-request.ts';
 import { completion, modelBody, modelList } from '../openai/completion-wire.ts';
+import { embeddingList, embeddingsRequest } from '../openai/embeddings-route.ts';
 import { openAiError } from '../openai/openai-error.ts';
 import { describeEvents } from '../webhooks/describe-webhooks.ts';
 import { errorCodes, type JsonSchema } from './components.ts';
@@ -23,6 +24,8 @@ export function describeShapes(more = describeManageShapes()): Record<string, Js
     ...describeEvents(),
     ...components('CompletionRequest', completionRequest.omit({ stream: true, stream_options: true }), 'input'),
     ...components('Completion', completion, 'output'),
+    ...components('EmbeddingsRequest', embeddingsRequest, 'input'),
+    ...components('EmbeddingList', embeddingList, 'output'),
     ...components('ModelList', modelList, 'output'),
     ...components('Model', modelBody, 'output'),
     ...components('OpenAiError', openAiError, 'output'),

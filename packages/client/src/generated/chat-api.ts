@@ -139,6 +139,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/embeddings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn texts into vectors with the built-in sentence model
+         * @description Texts with similar meanings get vectors that point in similar directions; all have length 1, so their dot product is their similarity. Up to 64 texts of 4,000 characters. Counts as one request of the key.
+         */
+        post: operations["createEmbeddings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/models": {
         parameters: {
             query?: never;
@@ -2241,6 +2261,33 @@ export interface components {
             /** @description false: the sources contain no answer, and the content is the bot's fallback message */
             answered: boolean;
         };
+        EmbeddingsRequest: {
+            /** @description Always lectern-sentences-1 */
+            model: string;
+            /** @description A text, or a list of texts. The first 256 word pieces of each are read */
+            input: string | string[];
+            /** @description float: lists of numbers. base64: 32-bit floats, little endian */
+            encoding_format?: ("float" | "base64") | null;
+            /** @description Only the dimensions of the model */
+            dimensions?: number | null;
+        };
+        EmbeddingList: {
+            /** @constant */
+            object: "list";
+            model: string;
+            data: {
+                /** @constant */
+                object: "embedding";
+                index: number;
+                /** @description Of length 1 */
+                embedding: number[] | string;
+            }[];
+            /** @description The words of the texts */
+            usage: {
+                prompt_tokens: number;
+                total_tokens: number;
+            };
+        };
         ModelList: {
             /** @constant */
             object: "list";
@@ -3929,6 +3976,28 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CompletionRequest"];
+            };
+        };
+        responses: never;
+    };
+    createEmbeddings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "model": "lectern-sentences-1",
+                 *       "input": [
+                 *         "How do I return a parcel?"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmbeddingsRequest"];
             };
         };
         responses: never;

@@ -38,6 +38,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   website?: (parts: { chat: Chat; bots: Bots }) => ChatAppOptions['website'];
   failedAttemptsPerMinute?: number;
   mcp?: (parts: { chat: Chat }) => ChatAppOptions['mcp'];
+  vectors?: ChatAppOptions['vectors'];
   manage?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => ChatAppOptions['manage'];
   server?: HttpServerOptions;
   dashboardRoutes?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => readonly Hono[];
@@ -72,6 +73,7 @@ export async function serve(given: ServeOptions) {
     log,
     dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
     mcp: given.mcp?.({ chat }),
+    vectors: given.vectors,
     manage: given.manage?.({ chat, bots, keys }),
     mirror: options.mirror,
     trustedHops: 0,
