@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ToolSet } from 'ai';
 import type { Question, Source, Usage } from '../answerer.ts';
 import type { Evidence } from '../proof/evidence.ts';
@@ -55,15 +56,24 @@ export function createModelAnswerer({ createTools, limits, onFailure }: ModelAns
     const prompt = createPrompt({ question, evidence, withTools: withDataSet, tag, canary, foreign, ...limits });
     const forbidden = [tag, canary, ...longSentences(question.instructions)];
     const deadline = AbortSignal.timeout(limits.totalMs);
+    const endsAt = performance.now() + limits.totalMs;
     const running = { question, model, prompt, book, forbidden, deadline, foreign, idleMs: limits.idleMs };
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const ended = await runOnce({ ...running, tools: withDataSet ? createTools(book) : {} });
       if (ended.failure) onFailure(ended.failure, question.bot.id);
       if (ended.outcome) return ended.outcome;
-      if (!ended.failure?.isPassing) break;
+      if (attempt === mostAttempts || !(await mayRetry(ended.failure, endsAt, question.signal))) break;
     }
     return { kind: 'unavailable' };
   };
+}
+
+/** Waits as long as the model asks for; false if asking again is of no use, or if there is not that much time left. */
+async function mayRetry(failure: ModelFailure | undefined, endsAt: number, signal: AbortSignal): Promise<boolean> {
+  const waitMs = failure?.retryAfterMs ?? 0;
+  if (!failure?.isPassing || performance.now() + waitMs >= endsAt) return false;
+  if (waitMs > 0) await wait(waitMs, undefined, { signal });
+  return true;
 }
 
 interface Running {

@@ -13,7 +13,7 @@ onBothDatabases('a chat with a model', (opened) => {
     for (const service of running.splice(0)) await service.stop();
   });
 
-  async function start(reply: () => Reply) {
+  async function start(reply: () => Reply, totalMs = 5_000) {
     const model = await serveModel(reply);
     const instance = {
       provider: 'openai-compatible',
@@ -21,7 +21,7 @@ onBothDatabases('a chat with a model', (opened) => {
       model: 'test-1',
       apiKey: undefined,
     } as const;
-    const { answerer } = compose({ instance, passages: [passage] });
+    const { answerer } = compose({ instance, passages: [passage], limits: { totalMs } });
     const service = await serve({ database: opened().database, answerer });
     running.push(service);
     return { service, model, tenant: await service.addTenant() };
@@ -74,6 +74,44 @@ onBothDatabases('a chat with a model', (opened) => {
     }));
     const { body } = await service.chatAs(tenant, message);
     expect(body.response).toBe('Here is what I found: The item must be unused.');
+  });
+
+  it('waits once as long as a model asks for, if there is time', async () => {
+    let failures = 0;
+    const { service, model, tenant } = await start(
+      () => (failures++ === 0 ? { status: 429, retryAfter: '1' } : { say: good }),
+      60_000,
+    );
+    const startedAt = performance.now();
+    const { body } = await service.chatAs(tenant, message);
+    const tookMs = performance.now() - startedAt;
+    expect(body.usage).toMatchObject({ model: 'test-1' });
+    expect(model.requests).toHaveLength(2);
+    // Earlier than that it would be refused again.
+    expect(tookMs).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('does not wait for a model that asks for more time than a question has', async () => {
+    const { service, model, tenant } = await start(() => ({ status: 503, retryAfter: '3600' }));
+    const { body } = await service.chatAs(tenant, message);
+    expect(body).toMatchObject({ answered: true, usage: { model: 'built-in', fallback: 'model_unavailable' } });
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it('lets the service do other things while a model streams thousands of single characters at once', async () => {
+    const spell = `${'The item must be unused [1]. '.repeat(150)}${good}`;
+    const { service, tenant } = await start(() => ({ spell }), 60_000);
+    let turns = 0;
+    let isRunning = true;
+    const count = () => {
+      turns += 1;
+      if (isRunning) setImmediate(count);
+    };
+    setImmediate(count);
+    const { body } = await service.chatAs(tenant, message);
+    isRunning = false;
+    expect(body.response).toContain('You have 30 days of delivery for returns.');
+    expect(turns).toBeGreaterThan(spell.length / 40);
   });
 
   it('stops with what was said when somebody stops it', async () => {

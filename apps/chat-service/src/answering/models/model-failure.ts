@@ -4,11 +4,14 @@ import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
 export class ModelFailure extends Error {
   /** Whether a retry of the same request may succeed. */
   readonly isPassing: boolean;
+  /** How long the model asks to wait before the next request. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(message: string, isPassing: boolean, cause?: unknown) {
     super(message, { cause });
     this.name = 'ModelFailure';
     this.isPassing = isPassing;
+    this.retryAfterMs = retryAfterOf(cause);
   }
 }
 
@@ -47,6 +50,16 @@ export function toModelFailure(error: unknown): ModelFailure {
 function statusOf(error: unknown): number | undefined {
   const known = causesOf(error).find((cause) => 'statusCode' in cause && typeof cause.statusCode === 'number');
   return known && 'statusCode' in known ? Number(known.statusCode) : undefined;
+}
+
+/** The header `Retry-After` in milliseconds: a number of seconds, or a time. */
+function retryAfterOf(error: unknown): number | undefined {
+  const known = causesOf(error).find((cause) => 'responseHeaders' in cause);
+  const headers = known && 'responseHeaders' in known ? known.responseHeaders : undefined;
+  const value = headers instanceof Object ? Reflect.get(headers, 'retry-after') : undefined;
+  if (typeof value !== 'string' || value === '') return undefined;
+  const milliseconds = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }
 
 /** The chain of causes, outermost first. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LanguageModel, TextStreamPart, ToolSet } from 'ai';
 import { ModelFailure, toModelFailure, tooLate } from './model-failure.ts';
 import type { Prompt } from './prompt.ts';
@@ -22,6 +23,7 @@ export interface RunResult {
 }
 
 const mostSteps = 6;
+const partsInTurn = 32;
 const mostOutputTokens = 1_200;
 const mostCharacters = 12_000;
 
@@ -60,8 +62,12 @@ async function readStream(
 ): Promise<RunResult> {
   const result: RunResult = { inputTokens: 0, outputTokens: 0, isWhole: false };
   let length = 0;
+  let parts = 0;
   for await (const part of stream) {
     touch();
+    parts += 1;
+    // Parts that arrived together are read without a break otherwise, however many there are.
+    if (parts % partsInTurn === 0) await nextTurn();
     if (part.type === 'error') throw part.error;
     if (part.type === 'text-delta') {
       length += part.text.length;

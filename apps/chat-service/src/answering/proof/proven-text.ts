@@ -4,6 +4,7 @@ import { createProof, type Evidence, type Proof } from './evidence.ts';
 import { type Citation, foreignProofs } from './foreign-proof.ts';
 import { keepLinksTo } from './links.ts';
 import { quoteFor } from './quote-for.ts';
+import { createSentenceBuffer } from './sentence-buffer.ts';
 import { withoutInvisible } from './visible.ts';
 
 export interface ProvenTextOptions {
@@ -27,14 +28,11 @@ export interface ProvenText {
   sources(): Source[];
 }
 
-/** A longer run of text without a sentence end is discarded. */
-const longestSentence = 2_000;
-
 /** Lets a text through sentence by sentence: only proven ones, without citation marks or unknown links. */
 export function createProvenText({ evidence, forbidden, isForeign, onText }: ProvenTextOptions): ProvenText {
   const sources = new Map<string, Source>();
   const proofOf = createProof();
-  let buffer = '';
+  const sentences = createSentenceBuffer(release);
   let text = '';
   /** Said together with the next proven sentence, so that it never stands alone. */
   let bridge = '';
@@ -62,16 +60,6 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
     onText(next);
   }
 
-  async function take(piece: string): Promise<void> {
-    buffer += piece;
-    for (let end = endOf(buffer); end > 0; end = endOf(buffer)) {
-      const sentence = buffer.slice(0, end);
-      buffer = buffer.slice(end);
-      await release(sentence);
-    }
-    if (buffer.length > longestSentence) buffer = '';
-  }
-
   async function proveIt(part: string, sentence: string): Promise<Source[]> {
     const proof = await proofFor(proofOf, part, sentence, evidence());
     if (proof.length > 0) return proof.map((one) => sourceOf(one, sentence));
@@ -81,14 +69,9 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
   }
 
   return {
-    async add(piece) {
-      // A model may send everything at once; the search for sentences has to stay within short texts.
-      for (let at = 0; at < piece.length; at += longestSentence) await take(piece.slice(at, at + longestSentence));
-    },
+    add: sentences.add,
     async end() {
-      const rest = buffer;
-      buffer = '';
-      await release(rest);
+      await sentences.end();
       if (text !== '' && bridge !== '') say(bridge);
       bridge = '';
     },
@@ -107,17 +90,6 @@ async function proofFor(
   const cited = citationsIn(part).flatMap(({ number }) => known[number - 1] ?? []);
   const proof = await proofOf(sentence, cited);
   return proof.length > 0 ? proof : await proofOf(sentence, known);
-}
-
-/** Where the first sentence ends, including its citation marks; 0 while it is incomplete. */
-function endOf(text: string): number {
-  const start = text.search(/\S/);
-  if (start === -1) return 0;
-  const rest = text.slice(start);
-  const found = rest.match(
-    /^(?:\[\d+\s*:[^\]]*\]|[^[]|\[(?!\d+\s*:))*?(?:[.!?](?<!^\d+[.!?]|\b(?:e\.g|i\.e|vs|approx|no)[.!?])[)"'\u201D\u2019*]*(?:\s*\[\d(?:[\d,\s]*|\s*:[^\]]*)\])*(?=\s+[^\s[])|(?=\n))/,
-  );
-  return found === null ? 0 : start + found[0].length;
 }
 
 /** `[1]`, `[1, 2]`, and `[1: "the words that prove it"]`. */

@@ -6,7 +6,9 @@ import { serve } from '../../../network/test/servers.ts';
 export type Reply =
   | { say: string; finish?: 'stop' | 'length' }
   | { call: string; with: object }
-  | { status: number }
+  | { status: number; retryAfter?: string }
+  /** Says something in single characters, all at once. */
+  | { spell: string }
   /** Says something and then nothing more. */
   | { stallAfter: string }
   /** Says something and hangs up. */
@@ -48,7 +50,8 @@ export function toldIn({ body }: Received): string {
 
 function answer(response: ServerResponse, reply: Reply): void {
   if ('status' in reply) {
-    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    const more = reply.retryAfter === undefined ? {} : { 'retry-after': reply.retryAfter };
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...more });
     response.end(JSON.stringify({ error: { message: `secret details of ${reply.status}`, type: 'error' } }));
     return;
   }
@@ -65,7 +68,10 @@ function answer(response: ServerResponse, reply: Reply): void {
     send({}, 'tool_calls', { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 });
     return void response.end('data: [DONE]\n\n');
   }
-  for (const piece of piecesOf(wordsOf(reply))) send({ role: 'assistant', content: piece });
+  response.cork();
+  for (const piece of 'spell' in reply ? reply.spell : piecesOf(wordsOf(reply)))
+    send({ role: 'assistant', content: piece });
+  response.uncork();
   if ('stallAfter' in reply) return;
   if ('cutAfter' in reply) return void setTimeout(() => response.destroy(), 20);
   if ('endAfter' in reply) return void response.end();
