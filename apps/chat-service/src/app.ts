@@ -11,6 +11,7 @@ import type { Chat } from './chat/chat.ts';
 import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
 import { createErrorResponse } from './chat/error-response.ts';
 import { streamPath } from './chat/read-chat-request.ts';
+import type { SessionEvents } from './handover/session-events.ts';
 import { createCachingRouter } from './http/caching-router.ts';
 import { checkMcpOrigin } from './mcp/check-origin.ts';
 import { createEmbeddingsRoute, type EmbeddingsRouteOptions } from './openai/embeddings-route.ts';
@@ -33,6 +34,8 @@ export interface ChatAppOptions {
   mcp?: ((context: ChatContext) => Promise<Response>) | undefined;
   /** The built-in sentence vectors, for programs that search by themselves. */
   vectors?: Pick<EmbeddingsRouteOptions, 'current' | 'lookUp'> | undefined;
+  /** Conversations with people, for key holders. */
+  sessionEvents?: SessionEvents | undefined;
   /** The management API. */
   manage?: Hono<ChatEnv> | undefined;
   /** Address under which clients reach the service. */
@@ -71,10 +74,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   if (mirror) for (const path of ['/api/v1/*', '/v1/*', '/mcp']) app.use(path, mirror);
   app.post('/api/v1/chat', chat.ask);
   app.post(streamPath, chat.ask);
-  app.get('/api/v1/sessions/:session_id', chat.sessions.read);
-  app.delete('/api/v1/sessions/:session_id', chat.sessions.remove);
-  app.post('/api/v1/sessions/:session_id/stop', chat.sessions.stop);
-  app.get('/api/v1/sessions/:session_id/stream', chat.sessions.stream);
+  mountSessions(app, options);
   app.use('/v1/*', speakOpenAi);
   app.post('/v1/chat/completions', openAi.complete);
   if (options.vectors) app.post('/v1/embeddings', createEmbeddingsRoute({ ...chat.interfaces, ...options.vectors }));
@@ -101,6 +101,17 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
   if (site) app.route('/', site);
   return app;
+}
+
+function mountSessions(app: Hono<ChatEnv>, { chat: { sessions }, sessionEvents }: ChatAppOptions): void {
+  const one = '/api/v1/sessions/:session_id';
+  app.get(one, sessions.read);
+  app.delete(one, sessions.remove);
+  app.post(`${one}/stop`, sessions.stop);
+  app.get(`${one}/stream`, sessions.stream);
+  if (sessionEvents === undefined) return;
+  app.get(`${one}/events`, sessionEvents.events);
+  app.delete(`${one}/handover`, sessionEvents.leave);
 }
 
 /** Gives every request an id, and logs one line about its response: never a key, a body or a query. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createReadTalk } from '@lectern/answering';
 import { type Logger, type RunningService, StartupError } from '@lectern/service-kit';
 import { every } from 'hono/combine';
 import { createQuotaAlert } from './alerts/quota-alert.ts';
@@ -19,6 +20,8 @@ import { untilDatabaseAnswers } from './database/until-database-answers.ts';
 import { openDemo } from './demo/demo.ts';
 import { mayHaveDemo } from './demo/demo-access.ts';
 import { createFilling } from './demo/demo-filling.ts';
+import { createHandover, type Handover } from './handover/handover.ts';
+import { createSessionEvents } from './handover/session-events.ts';
 import type { HttpServerOptions } from './http/http-server.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createKeySources } from './knowledge/key-sources.ts';
@@ -65,7 +68,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
 async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatService> {
   const parts = await openParts(config, door.openEarly);
   const { core, log, metrics } = parts;
-  const { chat, app } = createService(parts);
+  const { chat, app, handover } = createService(parts);
   parts.url = await door.open(app);
   const embeddings = describeEmbeddings(parts);
   const metricsUrl = `http://${config.METRICS_HOST}:${metrics.port}/metrics`;
@@ -91,6 +94,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
     drain: parts.readiness.drain,
     async stop() {
       housekeeping.stop();
+      handover.close();
       const cutting = setTimeout(() => cutAnswers(chat, log.logger), longestAnswersMs(config));
       const closed = door.close();
       await filling.stop();
@@ -131,9 +135,20 @@ function describeEmbeddings({ config, core, answering }: Parts): string {
   return `${model}; vectors are compared ${where}${config.CROSS_ENCODER === 'off' ? '; no cross-encoder' : ''}`;
 }
 
-function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof createChatApp> } {
+function createOurHandover({ core, webhooks, log }: Parts): Handover {
+  return createHandover({
+    database: core.database,
+    notices: webhooks.notices,
+    readTalk: createReadTalk(),
+    now: Date.now,
+    onError: (error) => log.logger.warn({ err: error }, 'a live stream could not be served'),
+  });
+}
+
+function createService(parts: Parts) {
   const { config, core, log } = parts;
   const { countRequest, countTurn, countQuotaRefusal } = createChatMetrics(parts.registry);
+  const handover = createOurHandover(parts);
   const chat = createChat({
     ...core,
     answerer: parts.answering.answerer,
@@ -151,10 +166,11 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     extraSteps: parts.mirror.extraSteps,
     onStarted: parts.mirror.onStarted,
     onFollow: parts.mirror.onFollow,
+    handOver: handover.takeOver,
     onError: (error) => log.logger.error({ err: error }, 'a turn failed after its request had ended'),
   });
   const chatUrl = () => config.CHAT_URL ?? parts.url;
-  const { dashboardRoutes, website } = composeDashboard({ ...parts, ...parts.limiters, chat, chatUrl });
+  const { dashboardRoutes, website } = composeDashboard({ ...parts, ...parts.limiters, chat, chatUrl, handover });
   const app = createChatApp({
     chat,
     mirror: parts.alerts
@@ -162,8 +178,9 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
       : parts.mirror.middleware,
     dashboardRoutes,
     website,
-    manage: composeManage({ ...parts, ...parts.limiters, chat }),
+    manage: composeManage({ ...parts, ...parts.limiters, chat, handover }),
     vectors: { current: parts.answering.embeddings.current, lookUp: parts.answering.fairness.lookUp },
+    sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),
     mcp: createMcpRoute({
       ...chat.interfaces,
       search: parts.answering.search,
@@ -184,5 +201,5 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
       if (scope && status === 429) countQuotaRefusal();
     },
   });
-  return { chat, app };
+  return { chat, app, handover };
 }

@@ -63,6 +63,8 @@ export interface Usage {
   cut?: true;
   /** Set when the built-in answer replaces that of a model which was unavailable or whose text could not be proven. */
   fallback?: 'model_unavailable' | 'model_unproven';
+  /** Set when a person is to answer: from this message on, or already. */
+  handover?: 'away' | 'waiting' | 'person';
 }
 
 /** An answer found in the knowledge. */

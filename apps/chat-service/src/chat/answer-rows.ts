@@ -4,7 +4,11 @@ import { fromRow } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
 
 export async function lastQuestion({ build, read }: Database, conversationId: string): Promise<string | undefined> {
-  const questions = build.selectFrom('messages').select('id').where('role', '=', 'user');
+  const questions = build
+    .selectFrom('messages')
+    .select('id')
+    .where('role', '=', 'user')
+    .where('handover_id', 'is', null);
   const [row] = await read(
     questions.where('conversation_id', '=', conversationId).orderBy('position', 'desc').limit(1),
   );

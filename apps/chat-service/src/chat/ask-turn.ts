@@ -20,6 +20,8 @@ export interface AskedTurn {
   /** The earlier messages, when the caller keeps them itself. */
   history?: readonly HistoryMessage[] | undefined;
   wantsStream: boolean;
+  /** The user asks for a person, whatever the message says. */
+  wantsPerson?: boolean | undefined;
   idempotency: Idempotency | undefined;
 }
 
@@ -58,7 +60,7 @@ export type AskTurn = ReturnType<typeof createAskTurn>;
 export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOptions) {
   function askOf(context: ChatContext, caller: Caller, asked: AskedTurn, responseOf: ResponseOf): Ask {
     const { scope, meter, bot } = caller;
-    const { message, history, mayOpen, text: requestText, sessionId: conversationId } = asked;
+    const { message, history, mayOpen, wantsPerson, text: requestText, sessionId: conversationId } = asked;
     const startedAt = context.get('key')?.startedAt ?? now();
     const requestId = context.get('requestId');
     const { path } = context.req;
@@ -69,6 +71,7 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
       conversationId,
       history,
       mayOpen,
+      wantsPerson,
       meter,
       idempotency: asked.idempotency && { ...asked.idempotency, keyId: scope.keyId },
       instructions: bot.instructions.text,

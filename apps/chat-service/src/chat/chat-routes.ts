@@ -37,6 +37,7 @@ export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions
     const asked = await wire.read(context);
     const started = await askTurn.start(context, caller, asked, (stored) => wire.answerBody(stored, asked));
     if (started === undefined) throw wire.botNotFound(asked);
+    if ('passed' in started) return passOn(context, caller, asked, started.passed);
     if ('replayed' in started) return await replay(context, caller, asked, started.replayed);
     return await tell(context, caller, asked, started.turn);
   }
@@ -54,6 +55,15 @@ export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions
 
   const answer = (context: ChatContext, caller: Caller, asked: Asked, stored: StoredAnswer, headers = {}) =>
     respondJson(context, 200, wire.answerBody(stored, asked), { ...headersOf(caller, stored), ...headers });
+
+  /** The message waits for a person, so the answer is empty. */
+  function passOn(context: ChatContext, caller: Caller, asked: Asked, stored: StoredAnswer): Response {
+    if (!asked.wantsStream) return answer(context, caller, asked, stored);
+    context.set('sent', wire.answerBody(stored, asked));
+    const streaming = { requestId: context.get('requestId'), heartbeatMs };
+    const stream = wire.streamAnswer(Promise.resolve(stored), asked, streaming);
+    return respond(context, 200, stream, { ...headersOf(caller, stored), ...wire.streamHeaders });
+  }
 
   /** Replays are not counted. */
   async function replay(context: ChatContext, caller: Caller, asked: Asked, stored: StoredAnswer) {

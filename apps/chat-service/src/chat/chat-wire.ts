@@ -24,6 +24,10 @@ export const chatRequest = z.object({
     .string({ error: sessionIdError })
     .nullish()
     .describe('Continues the conversation of an earlier answer, with its full history'),
+  hand_over: z
+    .boolean({ error: 'must be true or false' })
+    .nullish()
+    .describe('true: the user asks for a person, whatever the message says'),
   stream: z
     .boolean({ error: 'must be true or false' })
     .nullish()
@@ -41,7 +45,7 @@ export const sourceBody = z
 
 export const usageBody = z
   .object({
-    model: z.string().describe('What wrote the answer: built-in, or a model'),
+    model: z.string().describe('What wrote the answer: built-in, a model, or person'),
     input_tokens: z.int().min(0),
     output_tokens: z.int().min(0),
     history: z.enum(['full', 'summarised']).describe('summarised: the conversation was too long for the model'),
@@ -63,6 +67,16 @@ export const usageBody = z
   })
   .meta({ id: 'Usage' });
 
+/** Who answers a conversation, if it is not the bot alone. */
+export const conversationStatus = z.enum(['waiting', 'with_person', 'away']);
+
+const handoverStatus = conversationStatus
+  .optional()
+  .describe(
+    'Set if a person is to answer. with_person: a person answers, and the response is empty. waiting: the same, and ' +
+      'nobody has taken over yet. away: nobody is there now, so the bot goes on answering',
+  );
+
 export const chatAnswer = z.object({
   response: z.string().describe('The answer'),
   sources: z.array(sourceBody).describe('The sources of the answer; empty if there are none'),
@@ -74,6 +88,7 @@ export const chatAnswer = z.object({
       "false: the sources contain no answer, and the response is the bot's fallback message or the closest passage found",
     ),
   usage: usageBody,
+  status: handoverStatus,
 });
 
 export const errorBody = z.object({
@@ -90,6 +105,7 @@ export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {
     message_id: answer.id,
     answered: answer.answered,
     usage: toUsageBody(answer.usage),
+    ...toStatus(answer.usage.handover),
   };
 }
 
@@ -106,8 +122,13 @@ function withQuote(url: string, quote: string): string {
   return `${url}?quote=${encodeURIComponent(linked)}#quote`;
 }
 
+const toStatus = (handover: Usage['handover']) => (handover ? { status: statusOf(handover) } : {});
+
+export const statusOf = (handover: NonNullable<Usage['handover']>) =>
+  handover === 'person' ? ('with_person' as const) : handover;
+
 export function toUsageBody(usage: Usage): z.infer<typeof usageBody> {
-  const { model, inputTokens, outputTokens, history, ...marks } = usage;
+  const { model, inputTokens, outputTokens, history, handover: _, ...marks } = usage;
   return { model, input_tokens: inputTokens, output_tokens: outputTokens, history, ...marks };
 }
 

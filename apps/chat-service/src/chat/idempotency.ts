@@ -3,7 +3,7 @@ import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { isLeased } from '../database/lease-time.ts';
-import { fromRow } from './stored-answer.ts';
+import { fromRow, passedAnswer } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
 
 /** How a caller makes sure that a retried request is not executed twice. */
@@ -46,8 +46,15 @@ export function createIdempotency(database: Database, now: () => number) {
       .leftJoin('messages as message', 'message.id', 'request.body')
       .leftJoin('conversations as conversation', 'conversation.id', 'message.conversation_id')
       .select(['request.fingerprint', 'request.state', 'request.status', 'message.id', 'message.conversation_id'])
-      .select(['message.position', 'message.text', 'message.answered', 'message.sources', 'message.usage'])
-      .select('conversation.lease_owner')
+      .select([
+        'message.position',
+        'message.role',
+        'message.text',
+        'message.answered',
+        'message.sources',
+        'message.usage',
+      ])
+      .select(['conversation.lease_owner', 'conversation.handover'])
       .select(isLeased(database, 'conversation.lease_until', given.at).as('is_leased'))
       .where('request.key_id', '=', given.keyId)
       .where('request.idempotency_key', '=', given.key)
@@ -64,6 +71,8 @@ export function createIdempotency(database: Database, now: () => number) {
       if (row.fingerprint !== fingerprint) throw mismatch();
       const { id, conversation_id, text, position } = row;
       if (id === null || conversation_id === null || text === null || position === null) throw removed();
+      if (row.state === 'done' && row.role === 'user')
+        return { kind: 'answered', answer: passedAnswer(id, conversation_id, row.handover) };
       if (row.state === 'done') return { kind: 'answered', answer: fromRow({ ...row, id, conversation_id, text }) };
       if (row.is_leased === 1 && row.lease_owner?.endsWith(id)) throw inProgress();
       const wasRefunded = row.status !== null;

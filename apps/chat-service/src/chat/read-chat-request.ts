@@ -22,6 +22,7 @@ export async function readChatRequest(context: ChatContext): Promise<AskedTurn> 
     botId: body.bot_id,
     message: body.message,
     sessionId: body.session_id ?? undefined,
+    wantsPerson: body.hand_over ?? undefined,
     wantsStream:
       req.path === streamPath || (body.stream ?? req.header('accept')?.includes('text/event-stream') ?? false),
     // Whether the answer is streamed is not part of the fingerprint.

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { chatAnswer, sourceBody, toSourceBody, toUsageBody, usageBody } from './chat-wire.ts';
+import {
+  chatAnswer,
+  conversationStatus,
+  sourceBody,
+  statusOf,
+  toSourceBody,
+  toUsageBody,
+  usageBody,
+} from './chat-wire.ts';
 import type { Message, Page } from './sessions.ts';
 
 const time = z.iso.datetime();
@@ -24,6 +32,7 @@ const answerBody = z
     answered: chatAnswer.shape.answered,
     sources: z.array(sourceBody),
     usage: usageBody,
+    author: z.string().optional().describe('The name of the person who wrote it; absent if the bot did'),
   })
   .meta({ id: 'AssistantMessage' });
 
@@ -33,6 +42,7 @@ export const sessionBody = z.object({
   created_at: time,
   updated_at: time,
   message_count: z.int().min(0).describe('Total number of messages'),
+  status: conversationStatus.optional().describe('As in an answer; absent while the bot alone answers'),
   messages: z.array(z.discriminatedUnion('role', [questionBody, answerBody])).describe('In order, the oldest first'),
   next_after: z.int().min(0).nullable().describe('Send it as "after" for the next page; null on the last one'),
 });
@@ -65,17 +75,18 @@ export function toSessionBody({ conversation, messages, nextAfter }: Page): z.in
     created_at: isoTime(conversation.created_at),
     updated_at: isoTime(conversation.updated_at),
     message_count: conversation.message_count,
+    ...(conversation.handover && { status: statusOf(conversation.handover) }),
     messages: messages.map(toMessageBody),
     next_after: nextAfter ?? null,
   };
 }
 
-function toMessageBody({ id, at, ...said }: Message): z.infer<typeof sessionBody>['messages'][number] {
+export function toMessageBody({ id, at, ...said }: Message): z.infer<typeof sessionBody>['messages'][number] {
   const common = { message_id: id, created_at: isoTime(at) };
   if ('question' in said) return { ...common, role: 'user', text: said.question.text, state: said.question.state };
   const { text, answered, sources, usage } = said.answer;
   const more = { answered, sources: sources.map(toSourceBody), usage: toUsageBody(usage) };
-  return { ...common, role: 'assistant', text, ...more };
+  return { ...common, role: 'assistant', text, ...more, ...(said.author && { author: said.author }) };
 }
 
 function isoTime(instant: number): string {

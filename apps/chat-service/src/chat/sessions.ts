@@ -9,7 +9,7 @@ import type { Turns } from './turns.ts';
 
 export type Message = { id: string; position: number; at: number } & (
   | { question: { text: string; state: QuestionState } }
-  | { answer: StoredAnswer }
+  | { answer: StoredAnswer; author: string | undefined }
 );
 
 /** `unanswered`: its turn failed, or crashed. */
@@ -61,7 +61,7 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
 /** `running` is the id of the question that is being answered. */
 export function messageOf(row: MessagesTable, running: string | undefined): Message {
   const { id, position, created_at: at, text } = row;
-  if (row.role === 'assistant') return { id, position, at, answer: fromRow(row) };
+  if (row.role === 'assistant') return { id, position, at, answer: fromRow(row), author: row.author_name ?? undefined };
   const unfinished = running === id ? 'running' : 'unanswered';
   return { id, position, at, question: { text, state: row.state === 'done' ? 'answered' : unfinished } };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../answering/answerer.ts';
-import type { MessagesTable } from '../database/schema.ts';
+import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
 import type { StoredAnswer } from './turn.ts';
 
 type AnswerColumns = Pick<MessagesTable, 'text' | 'answered' | 'sources' | 'usage'>;
@@ -20,4 +20,16 @@ export function fromRow(row: AnswerColumns & { id: string; conversation_id: stri
     sources: row.sources === null ? [] : JSON.parse(row.sources),
     usage: row.usage === null ? undefined : JSON.parse(row.usage),
   };
+}
+
+export const personUsage = { model: 'person', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
+
+/** What the sender of a message for a person gets: an answer without text. */
+export function passedAnswer(
+  messageId: string,
+  conversationId: string,
+  handover: ConversationsTable['handover'] | undefined,
+): StoredAnswer {
+  const usage = { ...personUsage, handover: handover ?? 'person' } as const;
+  return { id: messageId, conversationId, text: '', answered: false, sources: [], usage };
 }

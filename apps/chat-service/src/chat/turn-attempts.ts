@@ -2,9 +2,11 @@ import { AppError } from '@lectern/service-kit';
 import type { HistoryMessage, Question } from '../answering/answerer.ts';
 import type { Bot } from '../bots/bot.ts';
 import type { Database, Step } from '../database/database.ts';
+import type { ConversationsTable } from '../database/schema.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import type { EarlierRequest, Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
+import { type Passed, type PassSteps, passInterrupted, passMessage } from './pass-message.ts';
 import type { StoredAnswer } from './turn.ts';
 import type { TurnLimits } from './turn-limits.ts';
 import type { Holder, TurnQueries } from './turn-queries.ts';
@@ -24,6 +26,8 @@ export interface Ask {
   idempotency: (Idempotency & { keyId: string }) | undefined;
   /** Undefined when the request is not counted. */
   meter: Meter | undefined;
+  /** The visitor pressed the button that asks for a person. */
+  wantsPerson?: boolean | undefined;
   onTrace?: Question['onTrace'];
   /** Where a visitor without a key asks from: visitors of one workspace take turns by it. */
   address?: string | undefined;
@@ -43,6 +47,7 @@ export interface AttemptOptions {
   metering: Metering;
   idempotency: IdempotencyStore;
   limits: TurnLimits;
+  passSteps: PassSteps;
   now: () => number;
 }
 
@@ -71,7 +76,7 @@ export async function takeConversation(
   options: AttemptOptions,
   ask: Ask,
   holder: Holder,
-): Promise<StartedTurn | undefined> {
+): Promise<StartedTurn | Passed | undefined> {
   const { database, queries, metering } = options;
   const { lease, question, claim } = given(options, ask, holder);
   const take = { query: queries.take(lease), mustAffect: true } as const;
@@ -82,9 +87,12 @@ export async function takeConversation(
     joined: 2 + count.length,
   });
   if (!written.done) {
-    if (written.refusedStep === 0 && !(await exists(database, ask.scope, holder))) {
-      if (ask.mayOpen) return await openConversation(options, ask, holder);
-      throw sessionNotFound();
+    if (written.refusedStep === 0) {
+      const found = await findState(database, ask.scope, holder);
+      if (found === undefined && ask.mayOpen) return await openConversation(options, ask, holder);
+      if (found === undefined) throw sessionNotFound();
+      if (isWithPerson(found))
+        return await passMessage({ ...options, claim, noteCount }, ask, holder, countSteps(metering, ask));
     }
     return refusal(options, ask, written.refusedStep);
   }
@@ -101,14 +109,18 @@ export async function resumeQuestion(
   ask: Ask,
   holder: Holder,
   { keyId, key, position, wasRefunded }: Interrupted,
-): Promise<StartedTurn | undefined> {
+): Promise<StartedTurn | Passed | undefined> {
   const { database, queries, metering, idempotency } = options;
   const { lease } = given(options, ask, holder);
   const again = { query: queries.takeAgain(lease), mustAffect: true } as const;
   const resume = idempotency.resume({ keyId, key });
   const count = wasRefunded ? countSteps(metering, ask) : [];
   const written = await database.write([again, resume, ...count], sharing(ask));
-  if (!written.done) return refusal(options, ask, written.refusedStep);
+  if (!written.done) {
+    const found = written.refusedStep === 0 ? await findState(database, ask.scope, holder) : undefined;
+    if (found && isWithPerson(found)) return await passInterrupted(options, ask, holder, { keyId, key });
+    return refusal(options, ask, written.refusedStep);
+  }
   if (wasRefunded) noteCount(ask, written.results[2]);
   else if (ask.meter) await metering.look(ask.meter);
   const answerPosition = written.results[0].rows[0]?.message_count ?? 0;
@@ -147,14 +159,17 @@ function noteCount({ meter }: Ask, counted: { rows: { used?: number }[] } | unde
   meter.counted = true;
 }
 
-async function exists({ build, read }: Database, { workspaceId, botId }: TurnScope, { conversationId }: Holder) {
+async function findState({ build, read }: Database, { workspaceId, botId }: TurnScope, { conversationId }: Holder) {
   const isThis = { id: conversationId, workspace_id: workspaceId, bot_id: botId };
   const found = build
     .selectFrom('conversations')
-    .select('id')
+    .select('handover')
     .where(({ and }) => and(isThis));
-  return (await read(found)).length > 0;
+  return (await read(found))[0];
 }
+
+const isWithPerson = ({ handover }: Pick<ConversationsTable, 'handover'>) =>
+  handover === 'waiting' || handover === 'person';
 
 export const sessionNotFound = () =>
   new AppError('session_not_found', 'No conversation has this session_id. Leave it out to start a new one.');

@@ -3,6 +3,7 @@ import { AppError } from '@lectern/service-kit';
 import { DatabaseError } from '../database/database-error.ts';
 import { createId } from '../shared/ids.ts';
 import type { EarlierRequest } from './idempotency.ts';
+import type { Passed } from './pass-message.ts';
 import type { StoredAnswer } from './turn.ts';
 import {
   type Ask,
@@ -30,7 +31,7 @@ export async function beginTurn(
   ask: Ask,
   conversationId: string,
   found: EarlierRequest | undefined,
-): Promise<StartedTurn | StoredAnswer> {
+): Promise<StartedTurn | Passed | StoredAnswer> {
   const { limits, now, random, idempotency } = options;
   const giveUpAt = now() + limits.waitMs;
   let earlier = found;

@@ -26,6 +26,8 @@ interface AskedText {
   at: number;
 }
 
+type AnswerRow = Omit<MessagesTable, 'role' | 'state' | 'handover_id' | 'author_id' | 'author_name'>;
+
 const hourMs = 3_600_000;
 
 export function holderOf(conversationId: string, questionId: string): Holder {
@@ -88,13 +90,19 @@ function insertConversation(
 
 /** Updates a conversation that has no running turn, and returns its new message count. */
 function updateFree(database: Database, given: Place) {
-  return database.build
-    .updateTable('conversations')
-    .where('id', '=', given.conversationId)
-    .where('workspace_id', '=', given.workspaceId)
-    .where('bot_id', '=', given.botId)
-    .where(({ or, eb }) => or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]))
-    .returning('message_count');
+  return (
+    database.build
+      .updateTable('conversations')
+      .where('id', '=', given.conversationId)
+      .where('workspace_id', '=', given.workspaceId)
+      .where('bot_id', '=', given.botId)
+      .where(({ or, eb }) =>
+        or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]),
+      )
+      // While a person answers, or is awaited, the bot must not.
+      .where(({ or, eb }) => or([eb('handover', 'is', null), eb('handover', '=', 'away')]))
+      .returning('message_count')
+  );
 }
 
 /**
@@ -157,7 +165,7 @@ function endQueries(build: Kysely<Schema>) {
         .where('id', '=', given.questionId)
         .where('state', '=', 'pending'),
     ),
-    addAnswer: defineQuery((given: Omit<MessagesTable, 'role' | 'state'>) =>
+    addAnswer: defineQuery((given: AnswerRow) =>
       build.insertInto('messages').values({
         id: given.id,
         conversation_id: given.conversation_id,

@@ -4,6 +4,7 @@ import { type Outcome, outcomeOf } from '../answering/outcome.ts';
 import type { Place } from '../fairness/fairness.ts';
 import { createId } from '../shared/ids.ts';
 import type { TurnScope } from '../shared/scope.ts';
+import { type HandOver, handedOver, withSteps } from './hand-over.ts';
 import type { History } from './history.ts';
 import { isUnavailable, type Persistence } from './persist.ts';
 import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';
@@ -19,6 +20,7 @@ export interface RunOptions extends EndOptions {
   answerer: Answerer;
   history: History;
   limits: TurnLimits;
+  handOver: HandOver;
   /** Called once for each turn that ran. */
   onTurn: (outcome: TurnOutcome, milliseconds: number, scope: TurnScope) => void;
   /** Called with failures that no caller gets to see. */
@@ -31,12 +33,13 @@ export function createRunner(options: RunOptions) {
   const running = new Map<string, Turn>();
 
   async function answerAndStore(ask: Ask, begun: StartedTurn, place: Place, control: TurnControl) {
-    const { conversationId, questionPosition } = begun;
-    const past = ask.history ?? (await history.read(conversationId, questionPosition));
-    const answer = await place.during(() => answerOf(options.answerer, ask, past, control), control.signal);
+    const past = ask.history ?? (await history.read(begun.conversationId, begun.questionPosition));
+    const answerIt = () => place.during(() => answerOf(options.answerer, ask, past, control), control.signal);
+    const { answer, steps, queued } = await handedOver(options, ask, begun, answerIt);
     if (answer === undefined) throw await whyInterrupted(options, control);
-    const stored = { ...answer, id: control.turn.answerId, conversationId };
-    await storeAnswer(options, ask, begun, stored);
+    const stored = { ...answer, id: control.turn.answerId, conversationId: begun.conversationId };
+    await storeAnswer(options, withSteps(ask, steps), begun, stored);
+    queued();
     rememberExchange(history, ask, begun, answer);
     return stored;
   }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Place } from '../fairness/fairness.ts';
 import type { Party } from '../fairness/waiting-line.ts';
 import { createId } from '../shared/ids.ts';
+import { type HandOver, nobodyTakesOver } from './hand-over.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type EarlierRequest } from './idempotency.ts';
 import type { Metering } from './meter.ts';
@@ -18,6 +19,8 @@ import { createRunner, type RunOptions, serviceEnds } from './turn-run.ts';
 
 export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
   answerSteps?: AnswerSteps | undefined;
+  /** Lets people take over. Without it, the bot answers everything. */
+  handOver?: HandOver | undefined;
   database: Database;
   metering: Metering;
   answerer: Answerer;
@@ -41,11 +44,12 @@ export interface Turns {
   close(): Promise<void>;
 }
 
-export type Started = { turn: Turn } | { replayed: StoredAnswer };
+/** `passed`: the message was stored for the person who answers, and the bot says nothing. */
+export type Started = { turn: Turn } | { replayed: StoredAnswer } | { passed: StoredAnswer };
 
 /** The turns of all conversations: one at a time per conversation, stored before they are answered. */
 export function createTurns(options: TurnsOptions): Turns {
-  const { database, now, answerSteps = () => [], admit = () => openPlace } = options;
+  const { database, now, answerSteps = () => [], admit = () => openPlace, handOver = nobodyTakesOver } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const queries = createTurnQueries(database);
   const idempotency = createIdempotency(database, now);
@@ -53,7 +57,8 @@ export function createTurns(options: TurnsOptions): Turns {
   const queue = createTurnQueue();
   const inTurn = createInTurn(queue, limits.waitMs, () => isCut);
   const persistence = createPersistence(options.onError);
-  const parts = { ...options, answerSteps, limits, queries, idempotency, history, persistence };
+  const { passSteps } = handOver;
+  const parts = { ...options, answerSteps, handOver, passSteps, limits, queries, idempotency, history, persistence };
   const runner = createRunner(parts);
   let isCut = false;
   const beginning: BeginOptions = {
@@ -69,7 +74,7 @@ export function createTurns(options: TurnsOptions): Turns {
     if ('questionPosition' in begun) return { turn: runner.run(ask, begun, place, leave) };
     place.end();
     leave();
-    return { replayed: begun };
+    return 'passed' in begun ? begun : { replayed: begun };
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { createReadNames } from '../accounts/person-names.ts';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { createBotFileRoutes } from '../bot-file/bot-file-routes.ts';
 import { createYamlThreads } from '../bot-file/yaml-threads.ts';
@@ -9,6 +10,9 @@ import type { ChatServiceConfig } from '../config.ts';
 import { createConversationRoutes } from '../conversations/conversation-routes.ts';
 import { createUnansweredRoutes } from '../conversations/unanswered-routes.ts';
 import type { Core } from '../core.ts';
+import { createDeskRoutes } from '../handover/desk-routes.ts';
+import type { Handover } from '../handover/handover.ts';
+import { createInboxRoutes } from '../handover/inbox-routes.ts';
 import { createKeyRoutes } from '../keys/key-routes.ts';
 import { createKnowledgeRoutes } from '../knowledge/knowledge-routes.ts';
 import { forgetDataSet } from '../knowledge/start-bot-routes.ts';
@@ -28,9 +32,10 @@ export interface OperationsOptions {
   core: Pick<Core, 'database' | 'bots' | 'keys'>;
   network: Pick<GuardedFetch, 'checkUrl'>;
   webhooks: Webhooks;
+  handover: Handover;
   answering: Pick<
     ReturnType<typeof composeAnswering>,
-    'knowledge' | 'search' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics'
+    'knowledge' | 'search' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics' | 'answerer'
   > & { testWorker: Pick<TestWorker, 'wake'> };
   chat: Chat;
   usage: Pick<UsageRecorder, 'flush'>;
@@ -39,7 +44,7 @@ export interface OperationsOptions {
 
 /** What the dashboard's API and the management API share: one implementation with two kinds of authentication. */
 export function composeOperations(options: OperationsOptions, requireWorkspace: RequireWorkspace): Hono[] {
-  const { core, network, webhooks, answering, chat, usage } = options;
+  const { core, network, webhooks, answering, chat, usage, handover } = options;
   const { database, bots, keys } = core;
   const now = Date.now;
   const { knowledge, sealModel, testModel, modelFailures } = answering;
@@ -73,6 +78,14 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
     createConversationRoutes({ ...shared, sessions: chat.inside.sessions, notices: webhooks.notices, readVisitors }),
+    createDeskRoutes({
+      ...shared,
+      handover,
+      readNames: createReadNames(database),
+      answerer: answering.answerer,
+      findBot: bots.findForAnswering,
+    }),
+    createInboxRoutes({ ...shared, handover, readVisitors }),
     createUnansweredRoutes(shared),
     createTopicRoutes({ ...shared, topics: answering.topics }),
     createUsageRoutes({ ...shared, reports, keys }),

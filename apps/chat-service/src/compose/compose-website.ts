@@ -6,6 +6,7 @@ import type { Chat } from '../chat/chat.ts';
 import type { ChatEnv } from '../chat/chat-context.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Core } from '../core.ts';
+import type { Handover } from '../handover/handover.ts';
 import type { Extractor } from '../knowledge/extraction/extractor.ts';
 import { createReadHeadings } from '../knowledge/headings.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
@@ -31,6 +32,7 @@ export interface ComposeWebsiteOptions {
   chat: Pick<Chat, 'inside'>;
   extractor: Pick<Extractor, 'tags'>;
   webhooks: Pick<Webhooks, 'listeners'>;
+  handover: Handover;
   /** Signs the tokens of visitors, and encrypts identity secrets. */
   secret: string;
   visitors: MinuteLimiters;
@@ -75,6 +77,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     limits: createWebsiteLimits({ database, limiters: options.visitors, tokens, now }),
     starters,
     listeners: webhooks.listeners,
+    handover: options.handover,
     mailLead: options.alerts?.leadCreated,
     folder,
     isMember: (context, workspaceId) =>

@@ -115,6 +115,7 @@ export function wireMessage(message: RatedMessage, trace?: TraceBody): MessageBo
     usage: toUsageBody(usage),
     feedback: message.feedback ? wireFeedback(message.feedback) : null,
     trace: trace ?? null,
+    author: message.author ?? null,
   };
 }
 

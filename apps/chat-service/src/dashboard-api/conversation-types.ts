@@ -123,6 +123,8 @@ export interface AnswerBody {
   sources: SourceBody[];
   usage: UsageBody;
   feedback: FeedbackBody | null;
+  /** The person who wrote it; null for the bot. */
+  author: string | null;
   /** How it was produced; null for answers of the API. */
   trace: TraceBody | null;
 }

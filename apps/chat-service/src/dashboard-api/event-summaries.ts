@@ -5,6 +5,10 @@ export const eventSummaries = {
   'question.unanswered': 'A question had no answer in the sources',
   'source.failed': 'A source of the bot could not be read',
   'lead.created': 'A visitor left contact details',
+  'conversation.waiting': 'A visitor waits for a person',
+  'conversation.assigned': 'A person took a conversation over, or gave it to somebody else',
+  'conversation.message': 'A visitor or a person wrote while a person answers',
+  'conversation.closed': 'A conversation went back to the bot, or was closed',
   'quota.reached': 'The key has used up its daily quota',
 } as const;
 

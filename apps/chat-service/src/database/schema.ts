@@ -1,6 +1,7 @@
 import type { AuthSchema } from './auth-schema.ts';
 import type { BotTestSchema } from './bot-test-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
+import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
 import type { TopicSchema } from './topic-schema.ts';
 import type { WebsiteSchema } from './website-schema.ts';
@@ -19,7 +20,8 @@ export interface Schema
     DashboardSchema,
     WebsiteSchema,
     TopicSchema,
-    BotTestSchema {
+    BotTestSchema,
+    HandoverSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;
@@ -115,6 +117,14 @@ export interface ConversationsTable {
   message_count: number;
   lease_owner: string | null;
   lease_until: Instant | null;
+  /** Null while it is with the bot; `away`: nobody is there, so the bot goes on although somebody should look at it. */
+  handover: 'away' | 'waiting' | 'person' | null;
+  handover_id: string | null;
+  /** The person who answers it. */
+  assignee_id: string | null;
+  note_count: number | null;
+  /** Until when the person is shown as typing. */
+  typing_until: Instant | null;
 }
 
 export interface MessagesTable {
@@ -130,6 +140,11 @@ export interface MessagesTable {
   state: 'pending' | 'done' | 'failed';
   /** Set on answers; null for those from before this column existed. */
   question_id: string | null;
+  /** Set on what a visitor and a person say to each other. */
+  handover_id: string | null;
+  /** The person who wrote it; null for the bot and for visitors. */
+  author_id: string | null;
+  author_name: string | null;
 }
 
 export interface IdempotencyTable {

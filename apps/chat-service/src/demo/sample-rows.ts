@@ -95,7 +95,12 @@ export function storeConversations(
   ];
 }
 
-function conversationRow(one: SampleConversation): Omit<ConversationsTable, 'bot_id' | 'workspace_id'> {
+type SampleConversationRow = Omit<
+  ConversationsTable,
+  'bot_id' | 'workspace_id' | 'handover' | 'handover_id' | 'assignee_id' | 'note_count' | 'typing_until'
+>;
+
+function conversationRow(one: SampleConversation): SampleConversationRow {
   const { id, at, keyId, visitorId, turns } = one;
   return {
     id,
@@ -117,7 +122,9 @@ interface StoredTurn extends SampleTurn {
   answerId: string;
 }
 
-function messageRows({ answer, conversationId, index, at, questionId, answerId }: StoredTurn): MessagesTable[] {
+type SampleMessageRow = Omit<MessagesTable, 'handover_id' | 'author_id' | 'author_name'>;
+
+function messageRows({ answer, conversationId, index, at, questionId, answerId }: StoredTurn): SampleMessageRow[] {
   const common = { conversation_id: conversationId, created_at: at, state: 'done' as const };
   const { question, text, answered, sources, kind } = answer;
   const usage = JSON.stringify({ ...builtIn, kind });

@@ -90,6 +90,59 @@ export const events = {
       visitor_id: z.string(),
     },
   ),
+  'conversation.waiting': defineEvent(
+    'conversation.waiting',
+    {
+      name: 'ConversationWaitingEvent',
+      description: 'Sent when a conversation should be answered by a person.',
+    },
+    {
+      ...place,
+      session_id: z.string(),
+      visitor_id: z.string().nullable(),
+      reason: z
+        .enum(['asked', 'button', 'failed'])
+        .describe('asked: the visitor wrote so; button: pressed it; failed: the bot had no answer several times'),
+      question: z.string().describe('The message that led to it'),
+      away: z.boolean().describe('Whether it is outside of the opening times; the bot goes on answering then'),
+    },
+  ),
+  'conversation.assigned': defineEvent(
+    'conversation.assigned',
+    {
+      name: 'ConversationAssignedEvent',
+      description: 'Sent when a person takes a conversation over, or it is given to somebody else or to nobody.',
+    },
+    { ...place, session_id: z.string(), assignee_id: z.string().nullable() },
+  ),
+  'conversation.message': defineEvent(
+    'conversation.message',
+    {
+      name: 'ConversationMessageEvent',
+      description: 'Sent for each message in a conversation that a person answers or is to answer.',
+    },
+    {
+      ...place,
+      ...conversation,
+      role: z.enum(['user', 'assistant']).describe('user: the visitor; assistant: the person'),
+      text: z.string(),
+      author: z.string().nullable().describe('The name of the person; null for the visitor'),
+    },
+  ),
+  'conversation.closed': defineEvent(
+    'conversation.closed',
+    {
+      name: 'ConversationClosedEvent',
+      description: 'Sent when a conversation is with the bot again.',
+    },
+    {
+      ...place,
+      session_id: z.string(),
+      outcome: z
+        .enum(['handed_back', 'closed', 'left'])
+        .describe('closed: a person closed it; handed_back: gave it back; left: the visitor went back to the bot'),
+    },
+  ),
   'quota.reached': defineEvent(
     'quota.reached',
     {

@@ -112,6 +112,7 @@ export const conversations = {
         sources: [{ title: passage.title, url: passage.url }],
         usage,
         feedback,
+        author: null,
         trace: null,
       },
     ],

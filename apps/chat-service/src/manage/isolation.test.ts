@@ -20,6 +20,7 @@ const unknown: Target = {
   version: '1',
   test_id: 'tst_none',
   run_id: 'run_none',
+  reply_id: 'rep_none',
 };
 
 /** All tables that are compared. The last use of a key is recorded only after the response. */
@@ -27,6 +28,7 @@ const tables = [
   ...(['bots', 'bot_instructions', 'api_keys', 'audit_log', 'knowledge_sources', 'knowledge_contents'] as const),
   ...(['conversations', 'messages', 'feedback', 'unanswered_states', 'webhook_secrets', 'deliveries'] as const),
   ...(['bot_tests', 'bot_test_runs', 'bot_test_results', 'bot_test_settings'] as const),
+  ...(['bot_handovers', 'handovers', 'conversation_notes', 'saved_replies'] as const),
 ];
 
 onBothDatabases('the management API', (opened) => {

@@ -158,6 +158,27 @@ onBothDatabases('a token of the management API', (opened) => {
     await check('listUnanswered', bot);
     await check('readUsage', bot);
     await check('readUsageOfKeys', bot);
+    await check('changeHandover', bot);
+    await check('readHandover', bot);
+    const written = await check('writeMessage', answer, { body: { text: 'Hello', author: 'Ada' } });
+    expect(written).toMatchObject({ text: 'Hello', author: 'Ada' });
+    await check('showTyping', answer);
+    expect((await check('listInbox', bot, { query: '?filter=all' })).conversations[0]).toMatchObject({
+      id: said.session_id,
+      status: 'with_person',
+    });
+    await check('assignConversation', answer);
+    await check('readInboxItem', answer);
+    await check('suggestAnswer', answer);
+    await check('createNote', answer);
+    await check('listNotes', answer);
+    await check('closeConversation', answer);
+    await check('writeMessage', answer);
+    await check('handBackConversation', answer);
+    const reply = { reply_id: (await check('createSavedReply', {})).id };
+    await check('listSavedReplies', {});
+    await check('deleteSavedReply', reply);
+    await check('readHandoverFigures', bot);
     await check('deleteConversation', answer);
     await check('rotateKey', ofKey);
     await check('revokeKey', ofKey);
@@ -185,7 +206,7 @@ onBothDatabases('a token of the management API', (opened) => {
 });
 
 /** Only for the dashboard, not for programs: each needs a person, or exists in another form. */
-const ofPeople = ['POST /bots/:bot_id/model/test', 'PUT /bots/:bot_id/unanswered'];
+const ofPeople = ['POST /bots/:bot_id/model/test', 'GET /inbox/stream', 'PUT /bots/:bot_id/unanswered'];
 
 interface Sent {
   body?: unknown;

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { botOperations } from './operations/bot-operations.ts';
 import { conversationOperations } from './operations/conversation-operations.ts';
+import { handoverOperations } from './operations/handover-operations.ts';
 import { keyOperations } from './operations/key-operations.ts';
 import { knowledgeOperations } from './operations/knowledge-operations.ts';
 import { testOperations } from './operations/test-operations.ts';
@@ -10,6 +11,7 @@ export const operations: readonly Operation[] = [
   ...botOperations,
   ...knowledgeOperations,
   ...testOperations,
+  ...handoverOperations,
   ...conversationOperations,
   ...keyOperations,
 ];

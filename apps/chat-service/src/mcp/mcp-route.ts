@@ -82,7 +82,8 @@ function createActions(
       const asked = { text, botId: scope.botId, message, sessionId: session_id ?? undefined };
       const started = await askTurn.start(context, caller, { ...asked, ...wholeAnswer }, responseOf);
       if (started === undefined) throw new AppError('bot_not_found', 'The bot of this API key was deleted.');
-      return 'turn' in started ? await started.turn.finished : started.replayed;
+      if ('turn' in started) return await started.turn.finished;
+      return 'passed' in started ? started.passed : started.replayed;
     },
     async search(query, limit) {
       await metering.count(meter);

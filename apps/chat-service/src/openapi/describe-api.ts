@@ -6,7 +6,9 @@ import { describeManagePaths, manageResponses } from './manage-paths.ts';
 import { openAiPaths, openAiResponses } from './openai-operations.ts';
 import {
   chatOperation,
+  eventsOperation,
   healthOperation,
+  leaveOperation,
   readyOperation,
   sessionOperations,
   sessionParameter,
@@ -49,6 +51,8 @@ export function describeApi(publicUrl: string) {
       '/api/v1/sessions/{session_id}': { parameters, ...sessionOperations },
       '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
       '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },
+      '/api/v1/sessions/{session_id}/events': { parameters, get: eventsOperation },
+      '/api/v1/sessions/{session_id}/handover': { parameters, delete: leaveOperation },
       ...openAiPaths,
       ...websitePaths,
       ...describeManagePaths(),

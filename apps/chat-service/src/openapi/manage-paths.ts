@@ -3,6 +3,7 @@ import type { Operation } from '../manage/operation.ts';
 import { operations } from '../manage/operations.ts';
 import { botInputs, botOutputs } from '../manage/shapes/bot-shapes.ts';
 import { conversationInputs, conversationOutputs } from '../manage/shapes/conversation-shapes.ts';
+import { handoverInputs, handoverOutputs } from '../manage/shapes/handover-shapes.ts';
 import { keyInputs, keyOutputs } from '../manage/shapes/key-shapes.ts';
 import { knowledgeInputs, knowledgeOutputs } from '../manage/shapes/knowledge-shapes.ts';
 import { testInputs, testOutputs } from '../manage/shapes/test-shapes.ts';
@@ -17,13 +18,21 @@ import {
 } from './components.ts';
 
 /** The shapes of requests and of responses, by name. */
-export const manageInputs = { ...botInputs, ...knowledgeInputs, ...conversationInputs, ...keyInputs, ...testInputs };
+export const manageInputs = {
+  ...botInputs,
+  ...knowledgeInputs,
+  ...conversationInputs,
+  ...keyInputs,
+  ...testInputs,
+  ...handoverInputs,
+};
 export const manageOutputs = {
   ...botOutputs,
   ...knowledgeOutputs,
   ...conversationOutputs,
   ...keyOutputs,
   ...testOutputs,
+  ...handoverOutputs,
 };
 
 const prefix = '/api/v1/manage';

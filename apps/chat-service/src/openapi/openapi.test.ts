@@ -1,3 +1,4 @@
+import { createReadTalk } from '@lectern/answering';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asking, type Service, serve, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createFairness } from '../fairness/fairness.ts';
+import { createHandover } from '../handover/handover.ts';
+import { createSessionEvents } from '../handover/session-events.ts';
 import { describeApi } from './describe-api.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
 import { describeShapes } from './schemas.ts';
@@ -108,11 +111,16 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
   let tenant: Tenant;
   let sessionId: string;
   beforeAll(async () => {
+    const { database } = opened();
+    const silent = async () => ({ steps: [], queued: () => undefined });
+    const parts = { database, now: Date.now, notices: silent, readTalk: createReadTalk(), onError: () => undefined };
+    const handover = createHandover(parts);
     service = await serve({
-      database: opened().database,
+      database,
       quotaPerDay: 1_000_000,
       failedAttemptsPerMinute: 1e9,
       vectors,
+      sessionEvents: ({ chat }) => createSessionEvents({ ...chat.interfaces, database, handover }),
     });
     tenant = await service.addTenant();
     sessionId = (await service.chatAs(tenant, 'hello')).body.session_id;
@@ -155,6 +163,9 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
     expect(await check('GET', session, {}, 'nothing')).toBe(404);
     expect(await check('POST', `${session}/stop`)).toBe(200);
     expect(await check('GET', `${session}/stream`)).toBe(200);
+    expect(await check('GET', `${session}/events`, {}, 'nothing')).toBe(404);
+    expect(await check('DELETE', `${session}/handover`)).toBe(204);
+    expect(await check('DELETE', `${session}/handover`, {}, 'nothing')).toBe(404);
     expect(await check('DELETE', session)).toBe(204);
     expect(await check('DELETE', session)).toBe(404);
     const completions = '/v1/chat/completions';
@@ -206,7 +217,10 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
       { requiredKeys: [] },
     );
     // The management API and websites have their own tests, with their own authentication.
-    const ours = Object.entries(document.paths).filter(([path]) => !/^\/api\/v1\/(manage|website)\//.test(path));
+    // A stream of events has no end.
+    const ours = Object.entries(document.paths).filter(
+      ([path]) => !/^\/api\/v1\/(manage|website)\/|\/events$/.test(path),
+    );
     const targets = ours.flatMap(([path, item]) =>
       Object.keys(item)
         .filter((key) => key !== 'parameters')

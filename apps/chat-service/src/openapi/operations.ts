@@ -159,6 +159,38 @@ export const streamOperation = {
   },
 };
 
+export const eventsOperation = {
+  operationId: 'followSession',
+  tags: ['sessions'],
+  summary: 'Follow a conversation with a person',
+  description:
+    'Server-sent events: message (an entry of the messages of a session, with its position as id) for each message, ' +
+    'once and in order, and status with status, agent and typing. The stream ends after ten minutes at most: open it ' +
+    'again with the last id as Last-Event-ID, or as the parameter after.',
+  parameters: [pageParameter('after', 'The position of the last message that is known.', { type: 'integer' })],
+  responses: {
+    200: {
+      description: 'The events.',
+      headers: keyHeaders(),
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    ...refuse('NotFound'),
+    ...always,
+  },
+};
+
+export const leaveOperation = {
+  operationId: 'leavePerson',
+  tags: ['sessions'],
+  summary: 'Go back to the bot',
+  description: 'Ends the conversation with a person, or the wait for one.',
+  responses: {
+    204: { description: 'The bot answers again.', headers: keyHeaders() },
+    ...refuse('NotFound'),
+    ...always,
+  },
+};
+
 const health = { status: 'ok', timestamp: time, version: '0.2.0' };
 
 export const healthOperation = {

@@ -132,6 +132,12 @@ const stream = {
   },
 };
 
+const live = {
+  operationId: 'followConversationAsVisitor',
+  summary: 'Follow a conversation with a person',
+  description: 'The same events as of followSession.',
+};
+
 const one = '/api/v1/website/conversations/{session_id}';
 const parameters = [sessionParameter];
 
@@ -195,6 +201,15 @@ export const websitePaths: Record<string, JsonSchema> = {
       summary: 'Rate an answer',
       takes: 'WebsiteFeedbackRequest',
       gives: 'WebsiteFeedback',
+    }),
+  },
+  [`${one}/events`]: { parameters, get: { ...stream, ...live } },
+  [`${one}/handover`]: {
+    parameters,
+    delete: describe({
+      id: 'leavePersonAsVisitor',
+      summary: 'Go back to the bot',
+      status: 204,
     }),
   },
   '/api/v1/website/leads': {

@@ -8,6 +8,7 @@ import type { Chat } from '../chat/chat.ts';
 import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
 import { matchesConversation } from '../chat/conversation-rows.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
+import type { Started } from '../chat/turns.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
 import { createTracing } from '../conversations/answer-traces.ts';
 import type { PlaygroundAnswerBody } from '../dashboard-api/types.ts';
@@ -25,7 +26,7 @@ export interface PlaygroundRoutesOptions {
   now: () => number;
 }
 
-const question = chatRequest.omit({ bot_id: true });
+const question = chatRequest.omit({ bot_id: true, hand_over: true });
 
 /** Where everybody in a workspace can try a bot out: the turns of the public API, without a key and its quota. */
 export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
@@ -56,7 +57,7 @@ export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
       const options = { requestId: context.get('requestId'), heartbeatMs, lastPart };
       return context.body(streamTurn(started.turn, options), 200, streamHeaders);
     }
-    const answer = 'turn' in started ? await started.turn.finished : started.replayed;
+    const answer = 'turn' in started ? await started.turn.finished : storedOf(started);
     const body: PlaygroundAnswerBody = { ...toAnswerBody(answer), trace: told() ?? null };
     return context.json(body);
   });
@@ -70,6 +71,10 @@ export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
 
   return routes;
 }
+
+/** A conversation of the playground is never with a person. */
+const storedOf = (started: Exclude<Started, { turn: unknown }>) =>
+  'passed' in started ? started.passed : started.replayed;
 
 async function count({ limiter, now }: PlaygroundRoutesOptions, person: string): Promise<void> {
   const { allowed, endsAt } = await limiter.hit(person);

@@ -19,7 +19,10 @@ export type IdKind =
   | 'led'
   | 'top'
   | 'tst'
-  | 'run';
+  | 'run'
+  | 'hnd'
+  | 'not'
+  | 'rep';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
 export function createId(kind: IdKind): string {

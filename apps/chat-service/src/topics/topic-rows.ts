@@ -56,6 +56,7 @@ export async function readUngrouped(
       .where('c.bot_id', '=', botId)
       .where('c.updated_at', '>=', from)
       .where('q.role', '=', 'user')
+      .where('q.handover_id', 'is', null)
       .where('q.created_at', '>=', askedFrom)
       .where('t.message_id', 'is', null)
       .where(({ not }) => not(isNoQuestion('a.usage')))

@@ -19,7 +19,12 @@ export const publicSettings = z.object({
   corner: z.enum(['right', 'left']),
   starters: z.array(z.string()),
   powered_by: z.boolean(),
-  hand_over: z.object({ enabled: z.boolean(), text: z.string().nullable() }),
+  hand_over: z.object({
+    enabled: z.boolean(),
+    text: z.string().nullable(),
+    person: z.boolean().describe('Whether visitors can get a person in the conversation'),
+    open: z.boolean().describe('Whether somebody answers now'),
+  }),
   share: z.boolean(),
   language_default: z.enum(languages).nullable(),
   limits: z.object({ message_characters: z.int() }),
@@ -27,7 +32,11 @@ export const publicSettings = z.object({
 
 export type PublicSettings = z.infer<typeof publicSettings>;
 
-export function toPublicSettings(website: Website, starters: readonly string[]): PublicSettings {
+export function toPublicSettings(
+  website: Website,
+  starters: readonly string[],
+  availability: { person: boolean; open: boolean },
+): PublicSettings {
   const { settings, publicId, botName } = website;
   const title = settings.title || botName;
   return {
@@ -45,7 +54,7 @@ export function toPublicSettings(website: Website, starters: readonly string[]):
     corner: settings.corner,
     starters: [...starters],
     powered_by: settings.powered_by,
-    hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null },
+    hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null, ...availability },
     share: settings.share,
     language_default: settings.language,
     limits: { message_characters: settings.message_characters },

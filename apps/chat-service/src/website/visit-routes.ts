@@ -2,6 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
 import { type ChatContext, respondJson } from '../chat/chat-context.ts';
 import type { Database } from '../database/database.ts';
+import type { Handover } from '../handover/handover.ts';
 import { readBody } from '../http/dashboard-request.ts';
 import { identityBody, proveIdentity } from './identity.ts';
 import { toPublicSettings } from './public-settings.ts';
@@ -20,6 +21,7 @@ export interface VisitRoutesOptions {
   auth: VisitorAuth;
   limits: WebsiteLimits;
   starters: Starters;
+  handover: Pick<Handover, 'availability'>;
   /** Whether the request comes from somebody who is signed in and belongs to the workspace. */
   isMember(context: ChatContext, workspaceId: string): Promise<boolean>;
 }
@@ -60,7 +62,11 @@ export function createVisitRoutes(options: VisitRoutesOptions) {
       // A request from our own page has no Origin header, or its own.
       const isElsewhere = origin !== undefined && origin !== ownSite;
       if (isElsewhere && !auth.maySpeak(website, { origin, isPreview: false })) throw originNotAllowed(origin);
-      return respondJson(context, 200, toPublicSettings(website, await starters(website)));
+      return respondJson(
+        context,
+        200,
+        toPublicSettings(website, await starters(website), await options.handover.availability(website.botId)),
+      );
     },
 
     async ticket(context: ChatContext): Promise<Response> {

@@ -40,14 +40,14 @@ export function createVisitorChat(options: VisitorChatOptions) {
   /** The question, checked before anything is counted or stored. */
   async function read(context: ChatContext, { scope, website }: AuthenticatedVisitor) {
     const text = await readJsonText(context, largestBody);
-    const { message, session_id, stream } = readQuestion(text, website.settings.message_characters);
+    const { message, session_id, stream, hand_over } = readQuestion(text, website.settings.message_characters);
     const conversationId = session_id ?? undefined;
     const idempotency = readIdempotency(context, [website.botId, message, conversationId]);
     if (conversationId !== undefined) await requireOwn(options.database, scope, conversationId);
     const bot = await findBot(scope);
     if (bot === undefined) throw new AppError('bot_not_found', 'This bot no longer exists.');
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
-    return { text, message, conversationId, idempotency, bot, wantsStream };
+    return { text, message, conversationId, idempotency, bot, wantsStream, wantsPerson: hand_over ?? undefined };
   }
 
   return async (context: ChatContext): Promise<Response> => {
@@ -56,16 +56,15 @@ export function createVisitorChat(options: VisitorChatOptions) {
     const { scope } = entered;
     await limits.hit('messages', scope.visitorId);
     await limits.hit('requests', context.get('address'));
-    const { text, message, conversationId, idempotency, bot, wantsStream } = await read(context, entered);
+    const { text, idempotency, wantsStream, ...asked } = await read(context, entered);
+    const { message, bot } = asked;
     const counted = await count(options, entered, context.get('address'), idempotency?.key);
     const requestId = context.get('requestId');
     const told = await mirror.listen(scope, { requestText: text, requestId, startedAt });
     const started = await chat.turns
       .start({
         scope,
-        bot,
-        message,
-        conversationId,
+        ...asked,
         address: context.get('address'),
         meter: undefined,
         instructions: bot.instructions.text,
@@ -79,6 +78,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
       if (counted) await limits.giveBack(counted);
       return replay(context, started.replayed, streaming, wantsStream);
     }
+    if ('passed' in started) return tellWhole(context, started.passed, streaming, wantsStream);
     const { turn } = started;
     const finished = turn.finished.catch((error: unknown) => refund(limits, counted, error));
     // With a stream, clients get the failure through the stream.
@@ -88,17 +88,23 @@ export function createVisitorChat(options: VisitorChatOptions) {
   };
 }
 
+type Streaming = StreamOptions & { resultOf(answer: StoredAnswer): VisitorAnswer };
+
 /** The answer that an earlier request with the same Idempotency-Key got. */
-function replay(
+const replay = (context: ChatContext, answer: StoredAnswer, streaming: Streaming, wantsStream: boolean): Response =>
+  tellWhole(context, answer, streaming, wantsStream, { 'Idempotent-Replayed': 'true' });
+
+/** An answer that is complete already. */
+function tellWhole(
   context: ChatContext,
   answer: StoredAnswer,
-  streaming: StreamOptions & { resultOf(answer: StoredAnswer): VisitorAnswer },
+  streaming: Streaming,
   wantsStream: boolean,
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const replayed = { 'Idempotent-Replayed': 'true' };
-  if (!wantsStream) return respondJson(context, 200, streaming.resultOf(answer), replayed);
+  if (!wantsStream) return respondJson(context, 200, streaming.resultOf(answer), headers);
   const stream = streamAnswer(Promise.resolve(answer), streaming);
-  return respond(context, 200, stream, { ...streamHeaders, ...replayed });
+  return respond(context, 200, stream, { ...streamHeaders, ...headers });
 }
 
 function readQuestion(text: string, mostCharacters: number): z.infer<typeof visitorQuestion> {

@@ -4,6 +4,7 @@ import { lineField, textField } from '../bots/text-fields.ts';
 import { type ChatContext, respondJson } from '../chat/chat-context.ts';
 import type { Database } from '../database/database.ts';
 import { writeEvent } from '../events/events.ts';
+import type { Handover } from '../handover/handover.ts';
 import { readBody } from '../http/dashboard-request.ts';
 import { createId } from '../shared/ids.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
@@ -20,6 +21,7 @@ export interface WebsiteLeadsOptions {
   listeners: Listeners;
   /** Notifies the people of the workspace, if mail is configured. */
   mailLead?: ((botId: string, lead: MailedLead) => void) | undefined;
+  handover: Pick<Handover, 'availability'>;
   now: () => number;
 }
 
@@ -49,14 +51,15 @@ export const leadAnswer = z.object({ id: z.string(), created_at: z.iso.datetime(
 
 /** POST /api/v1/website/leads: a visitor who wants to be contacted by a person leaves an address. */
 export function createWebsiteLeads(options: WebsiteLeadsOptions) {
-  const { database, auth, limits, visitors, listeners, mailLead, now } = options;
+  const { database, auth, limits, visitors, listeners, mailLead, handover, now } = options;
   const { build } = database;
 
   return async (context: ChatContext): Promise<Response> => {
     const { scope, website } = await auth.enter(context);
     const address = context.get('address');
     await limits.hit('requests', address);
-    if (!website.settings.hand_over) throw new AppError('forbidden', 'This bot has no contact form.');
+    const { person } = await handover.availability(scope.botId);
+    if (!website.settings.hand_over && !person) throw new AppError('forbidden', 'This bot has no contact form.');
     const { session_id, ...body } = await readBody(context, leadRequest, 16_384);
     if (session_id) await requireOwn(database, scope, session_id);
     const at = now();

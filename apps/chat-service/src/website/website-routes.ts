@@ -1,12 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Chat } from '../chat/chat.ts';
 import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
+import type { Handover } from '../handover/handover.ts';
 import type { VisitRoutesOptions } from './visit-routes.ts';
 import { createVisitRoutes } from './visit-routes.ts';
 import { createVisitorAuth } from './visitor-auth.ts';
 import { createVisitorChat, type VisitorChatOptions } from './visitor-chat.ts';
 import { createVisitorConversations } from './visitor-conversations.ts';
 import { createVisitorFeedback } from './visitor-feedback.ts';
+import { createVisitorHandover } from './visitor-handover.ts';
 import { createWebsiteLeads, type WebsiteLeadsOptions } from './website-leads.ts';
 import { createWebsiteMirror } from './website-mirror.ts';
 import { createWebsitePages, type WebsitePagesOptions } from './website-pages.ts';
@@ -17,6 +19,7 @@ export interface WebsiteRoutesOptions
     Omit<WebsiteLeadsOptions, 'auth'>,
     Omit<WebsitePagesOptions, 'websites'> {
   chat: Chat['inside'];
+  handover: Handover;
   /** Whether an origin is the one under which this service is reached. */
   isOwn(context: ChatContext, origin: string): boolean;
 }
@@ -29,6 +32,7 @@ export function createWebsiteRoutes(given: WebsiteRoutesOptions): Hono<ChatEnv> 
   const options = { ...given, auth, mirror: createWebsiteMirror(given) };
   const visits = createVisitRoutes(options);
   const conversations = createVisitorConversations(options);
+  const persons = createVisitorHandover(options);
   const routes = new Hono<ChatEnv>();
   routes.use(`${api}/*`, shareWithPages);
   routes.post(`${api}/chat`, createVisitorChat(options));
@@ -37,6 +41,8 @@ export function createWebsiteRoutes(given: WebsiteRoutesOptions): Hono<ChatEnv> 
   routes.delete(`${api}/conversations/:session_id`, conversations.remove);
   routes.post(`${api}/conversations/:session_id/stop`, conversations.stop);
   routes.get(`${api}/conversations/:session_id/stream`, conversations.stream);
+  routes.get(`${api}/conversations/:session_id/events`, persons.events);
+  routes.delete(`${api}/conversations/:session_id/handover`, persons.leave);
   routes.post(`${api}/feedback`, createVisitorFeedback(options));
   routes.post(`${api}/leads`, createWebsiteLeads(options));
   routes.get(`${api}/:public_id`, visits.settings);

@@ -119,6 +119,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sessions/{session_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Follow a conversation with a person
+         * @description Server-sent events: message (an entry of the messages of a session, with its position as id) for each message, once and in order, and status with status, agent and typing. The stream ends after ten minutes at most: open it again with the last id as Last-Event-ID, or as the parameter after.
+         */
+        get: operations["followSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/{session_id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Go back to the bot
+         * @description Ends the conversation with a person, or the wait for one.
+         */
+        delete: operations["leavePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/chat/completions": {
         parameters: {
             query?: never;
@@ -393,6 +445,55 @@ export interface paths {
         /** Rate an answer */
         post: operations["rateAsVisitor"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/conversations/{session_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Follow a conversation with a person
+         * @description The same events as of followSession.
+         */
+        get: operations["followConversationAsVisitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/conversations/{session_id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Go back to the bot */
+        delete: operations["leavePersonAsVisitor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1280,6 +1381,325 @@ export interface paths {
         patch: operations["changeTest"];
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read how people take over from a bot
+         * @description Scope: `bots:read`.
+         */
+        get: operations["readHandover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how people take over from a bot
+         * @description Scope: `bots:write`.
+         */
+        patch: operations["changeHandover"];
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/handover/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read waiting time, replies and resolved handovers
+         * @description Scope: `usage:read`.
+         */
+        get: operations["readHandoverFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversations of all bots for the people who answer
+         * @description `waiting` has the longest wait first and no further pages; `all` has the last used first. Scope: `conversations:read`.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/inbox/{conversation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the state of one conversation
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["readInboxItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the visitor as a person
+         * @description The conversation is with a person from then on, and the bot is silent. With an Idempotency-Key, a repeated request writes nothing again. It waits for an answer of the bot that is being written. Scope: `conversations:write`.
+         */
+        post: operations["writeMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the visitor for six seconds that a person is typing
+         * @description Scope: `conversations:write`.
+         */
+        post: operations["showTyping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a conversation to a member, or to nobody
+         * @description Scope: `conversations:write`.
+         */
+        put: operations["assignConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/hand-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a conversation back to the bot
+         * @description Scope: `conversations:write`.
+         */
+        post: operations["handBackConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the conversation with a person; the bot answers what comes next
+         * @description Scope: `conversations:write`.
+         */
+        post: operations["closeConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the bot's answer to the last message without sending it
+         * @description Scope: `conversations:write`.
+         */
+        post: operations["suggestAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List internal notes, the oldest first
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["listNotes"];
+        put?: never;
+        /**
+         * Add an internal note, which visitors never see
+         * @description Scope: `conversations:write`.
+         */
+        post: operations["createNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/saved-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved replies
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["listSavedReplies"];
+        put?: never;
+        /**
+         * Save a reply
+         * @description Scope: `conversations:write`.
+         */
+        post: operations["createSavedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/saved-replies/{reply_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the reply. */
+                reply_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved reply
+         * @description Scope: `conversations:write`.
+         */
+        delete: operations["deleteSavedReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/conversations": {
         parameters: {
             query?: never;
@@ -1934,6 +2354,8 @@ export interface components {
             message: string;
             /** @description Continues the conversation of an earlier answer, with its full history */
             session_id?: string | null;
+            /** @description true: the user asks for a person, whatever the message says */
+            hand_over?: boolean | null;
         };
         ChatAnswer: {
             /** @description The answer */
@@ -1947,6 +2369,11 @@ export interface components {
             /** @description false: the sources contain no answer, and the response is the bot's fallback message or the closest passage found */
             answered: boolean;
             usage: components["schemas"]["Usage"];
+            /**
+             * @description Set if a person is to answer. with_person: a person answers, and the response is empty. waiting: the same, and nobody has taken over yet. away: nobody is there now, so the bot goes on answering
+             * @enum {string}
+             */
+            status?: "waiting" | "with_person" | "away";
         };
         Source: {
             /** @description Name of the source */
@@ -1957,7 +2384,7 @@ export interface components {
             quote?: string;
         };
         Usage: {
-            /** @description What wrote the answer: built-in, or a model */
+            /** @description What wrote the answer: built-in, a model, or person */
             model: string;
             input_tokens: number;
             output_tokens: number;
@@ -1996,6 +2423,11 @@ export interface components {
             updated_at: string;
             /** @description Total number of messages */
             message_count: number;
+            /**
+             * @description As in an answer; absent while the bot alone answers
+             * @enum {string}
+             */
+            status?: "waiting" | "with_person" | "away";
             /** @description In order, the oldest first */
             messages: (components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"])[];
             /** @description Send it as "after" for the next page; null on the last one */
@@ -2027,6 +2459,8 @@ export interface components {
             answered: boolean;
             sources: components["schemas"]["Source"][];
             usage: components["schemas"]["Usage"];
+            /** @description The name of the person who wrote it; absent if the bot did */
+            author?: string;
         };
         Stop: {
             session_id: string;
@@ -2168,6 +2602,80 @@ export interface components {
                 /** @description The conversation that led to it */
                 session_id: string | null;
                 visitor_id: string;
+            };
+        };
+        ConversationWaitingEvent: {
+            /** @constant */
+            type: "conversation.waiting";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                session_id: string;
+                visitor_id: string | null;
+                /**
+                 * @description asked: the visitor wrote so; button: pressed it; failed: the bot had no answer several times
+                 * @enum {string}
+                 */
+                reason: "asked" | "button" | "failed";
+                /** @description The message that led to it */
+                question: string;
+                /** @description Whether it is outside of the opening times; the bot goes on answering then */
+                away: boolean;
+            };
+        };
+        ConversationAssignedEvent: {
+            /** @constant */
+            type: "conversation.assigned";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                session_id: string;
+                assignee_id: string | null;
+            };
+        };
+        ConversationMessageEvent: {
+            /** @constant */
+            type: "conversation.message";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                /** @description The conversation */
+                session_id: string;
+                message_id: string;
+                /**
+                 * @description user: the visitor; assistant: the person
+                 * @enum {string}
+                 */
+                role: "user" | "assistant";
+                text: string;
+                /** @description The name of the person; null for the visitor */
+                author: string | null;
+            };
+        };
+        ConversationClosedEvent: {
+            /** @constant */
+            type: "conversation.closed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                session_id: string;
+                /**
+                 * @description closed: a person closed it; handed_back: gave it back; left: the visitor went back to the bot
+                 * @enum {string}
+                 */
+                outcome: "handed_back" | "closed" | "left";
             };
         };
         QuotaReachedEvent: {
@@ -2345,6 +2853,8 @@ export interface components {
             message: string;
             /** @description Continues the conversation of an earlier answer, with its full history */
             session_id?: string | null;
+            /** @description true: the user asks for a person, whatever the message says */
+            hand_over?: boolean | null;
             /** @description true: stream the answer as server-sent events; Accept: text/event-stream does the same */
             stream?: boolean | null;
         };
@@ -2383,6 +2893,10 @@ export interface components {
             hand_over: {
                 enabled: boolean;
                 text: string | null;
+                /** @description Whether visitors can get a person in the conversation */
+                person: boolean;
+                /** @description Whether somebody answers now */
+                open: boolean;
             };
             share: boolean;
             language_default: ("en" | "de" | "es" | "fr" | "pt" | "ja" | "ar" | "he") | null;
@@ -2418,6 +2932,11 @@ export interface components {
             answered: boolean;
             usage: components["schemas"]["Usage"];
             /**
+             * @description Set if a person is to answer. with_person: a person answers, and the response is empty. waiting: the same, and nobody has taken over yet. away: nobody is there now, so the bot goes on answering
+             * @enum {string}
+             */
+            status?: "waiting" | "with_person" | "away";
+            /**
              * @description The visitor asks for a person, and the contact form is on: offer it
              * @constant
              */
@@ -2443,6 +2962,11 @@ export interface components {
             updated_at: string;
             /** @description Total number of messages */
             message_count: number;
+            /**
+             * @description As in an answer; absent while the bot alone answers
+             * @enum {string}
+             */
+            status?: "waiting" | "with_person" | "away";
             /** @description In order, the oldest first; answers carry the feedback, and whether to offer the contact form */
             messages: ((components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"]) & {
                 feedback?: {
@@ -2619,13 +3143,13 @@ export interface components {
         NewKey: {
             label?: string;
             webhook_url?: string | null;
-            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             expires_at?: string | null;
         };
         KeyChanges: {
             label?: string;
             webhook_url?: string | null;
-            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
         };
         Rotation: {
             /** @enum {string} */
@@ -2789,6 +3313,51 @@ export interface components {
              * @default false
              */
             save_anyway: boolean;
+        };
+        HandoverChange: {
+            /** @description Whether visitors can get a person */
+            enabled?: boolean;
+            /** @description Unanswered questions in a row after which a person is asked; 0: never */
+            after_failures?: number;
+            time_zone?: string;
+            /** @description When people answer; an empty list: always */
+            hours?: {
+                days: number[];
+                from: string;
+                to: string;
+            }[];
+            /** @description Days without opening times */
+            holidays?: string[];
+            /** @description How long a reply usually takes, as visitors are told; 0: not told */
+            reply_minutes?: number;
+            /** @description What visitors are told within the opening times; empty: a default text */
+            text?: string;
+            /** @description The same outside of the opening times */
+            away_text?: string;
+            /**
+             * @description Least role of who may answer
+             * @enum {string}
+             */
+            answer_role?: "viewer" | "editor" | "admin";
+            /** @description Whether owners and admins get an e-mail when nobody takes over within two minutes */
+            mail?: boolean;
+        };
+        NewPersonMessage: {
+            /** @description What the visitor reads */
+            text: string;
+            /** @description The name that the visitor sees; by default that of the person, or of the token */
+            author?: string | null;
+        };
+        NewNote: {
+            text: string;
+        };
+        NewAssignee: {
+            /** @description A member of the workspace; null: nobody, so that it waits again */
+            assignee_id: string | null;
+        };
+        NewSavedReply: {
+            title: string;
+            text: string;
         };
         ManagementToken: {
             id: string;
@@ -3270,6 +3839,8 @@ export interface components {
                     /** Format: date-time */
                     updated_at: string;
                 } | null;
+                /** @description The name of the person who wrote it; null if the bot did */
+                author: string | null;
                 /** @description How an answer in the playground was found; null for answers through the API */
                 trace: unknown;
             })[];
@@ -3468,7 +4039,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
         };
@@ -3486,7 +4057,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
             /** @description The key itself, which no other answer shows */
@@ -3506,7 +4077,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
             /** @description The key itself, which no other answer shows */
@@ -3525,7 +4096,7 @@ export interface components {
                 revoked_at: string | null;
                 last_used_at: string | null;
                 webhook_url: string | null;
-                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
+                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
                 used_today: number;
                 quota_per_day: number;
             };
@@ -3545,7 +4116,7 @@ export interface components {
                 revoked_at: string | null;
                 last_used_at: string | null;
                 webhook_url: string | null;
-                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
+                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
                 used_today: number;
                 quota_per_day: number;
             }[];
@@ -3828,6 +4399,185 @@ export interface components {
                 duration_ms: number;
             }[];
         };
+        HandoverSettings: {
+            /** @description Whether visitors can get a person */
+            enabled: boolean;
+            /** @description Unanswered questions in a row after which a person is asked; 0: never */
+            after_failures: number;
+            time_zone: string;
+            /** @description When people answer; an empty list: always */
+            hours: {
+                days: number[];
+                from: string;
+                to: string;
+            }[];
+            /** @description Days without opening times */
+            holidays: string[];
+            /** @description How long a reply usually takes, as visitors are told; 0: not told */
+            reply_minutes: number;
+            /** @description What visitors are told within the opening times; empty: a default text */
+            text: string;
+            /** @description The same outside of the opening times */
+            away_text: string;
+            /**
+             * @description Least role of who may answer
+             * @enum {string}
+             */
+            answer_role: "viewer" | "editor" | "admin";
+            /** @description Whether owners and admins get an e-mail when nobody takes over within two minutes */
+            mail: boolean;
+        };
+        Inbox: {
+            conversations: {
+                /** @description The session_id of the chat API */
+                id: string;
+                bot_id: string;
+                bot_name: string;
+                /** @enum {string} */
+                channel: "api" | "website" | "playground";
+                visitor: {
+                    id: string;
+                    /** @description The person's id on your own server, if it was verified */
+                    user_id: string | null;
+                    name: string | null;
+                    email: string | null;
+                } | null;
+                /** @description The beginning of the first question */
+                question: string;
+                /** @description The beginning of the last message */
+                last: {
+                    /** @enum {string} */
+                    role: "user" | "assistant";
+                    text: string;
+                    author: string | null;
+                    /** Format: date-time */
+                    at: string;
+                } | null;
+                /**
+                 * @description away: a person is wanted outside of the opening times, and the bot goes on
+                 * @enum {string}
+                 */
+                status: "bot" | "away" | "waiting" | "with_person";
+                assignee: {
+                    id: string;
+                    name: string;
+                } | null;
+                /** @description Since when a person is wanted; null while the bot answers */
+                waiting_since: string | null;
+                /** @description Whether a person is to answer and the visitor wrote last */
+                needs_reply: boolean;
+                message_count: number;
+                note_count: number;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            counts: {
+                waiting: number;
+                mine: number;
+            };
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        InboxItem: {
+            /** @description The session_id of the chat API */
+            id: string;
+            bot_id: string;
+            bot_name: string;
+            /** @enum {string} */
+            channel: "api" | "website" | "playground";
+            visitor: {
+                id: string;
+                /** @description The person's id on your own server, if it was verified */
+                user_id: string | null;
+                name: string | null;
+                email: string | null;
+            } | null;
+            /** @description The beginning of the first question */
+            question: string;
+            /** @description The beginning of the last message */
+            last: {
+                /** @enum {string} */
+                role: "user" | "assistant";
+                text: string;
+                author: string | null;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /**
+             * @description away: a person is wanted outside of the opening times, and the bot goes on
+             * @enum {string}
+             */
+            status: "bot" | "away" | "waiting" | "with_person";
+            assignee: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description Since when a person is wanted; null while the bot answers */
+            waiting_since: string | null;
+            /** @description Whether a person is to answer and the visitor wrote last */
+            needs_reply: boolean;
+            message_count: number;
+            note_count: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PersonMessage: {
+            message_id: string;
+            session_id: string;
+            text: string;
+            author: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Note: {
+            id: string;
+            text: string;
+            author: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        NoteList: {
+            notes: {
+                id: string;
+                text: string;
+                author: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+        };
+        SavedReply: {
+            id: string;
+            title: string;
+            text: string;
+        };
+        SavedReplyList: {
+            replies: {
+                id: string;
+                title: string;
+                text: string;
+            }[];
+        };
+        SuggestedAnswer: {
+            text: string;
+            /** @description false: the sources contain no answer */
+            answered: boolean;
+            sources: {
+                title: string;
+                url: string;
+                quote?: string;
+            }[];
+        };
+        HandoverFigures: {
+            days: number;
+            handovers: number;
+            /** @description Handovers with at least one reply of a person */
+            replied: number;
+            replies: number;
+            /** @description Median time until the first reply */
+            wait_seconds: number | null;
+            /** @description Closed by a person, or ended without a message of the visitor after the last reply */
+            resolved: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -3937,6 +4687,41 @@ export interface operations {
         responses: never;
     };
     resumeStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    followSession: {
+        parameters: {
+            query?: {
+                /** @description The position of the last message that is known. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    leavePerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -4188,6 +4973,38 @@ export interface operations {
                 "application/json": components["schemas"]["WebsiteFeedbackRequest"];
             };
         };
+        responses: never;
+    };
+    followConversationAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    leavePersonAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: never;
     };
     createLead: {
@@ -5109,6 +5926,288 @@ export interface operations {
                 "application/json": components["schemas"]["TestChanges"];
             };
         };
+        responses: never;
+    };
+    readHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    changeHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "time_zone": "Europe/Berlin",
+                 *       "hours": [
+                 *         {
+                 *           "days": [
+                 *             1,
+                 *             2,
+                 *             3,
+                 *             4,
+                 *             5
+                 *           ],
+                 *           "from": "09:00",
+                 *           "to": "17:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverChange"];
+            };
+        };
+        responses: never;
+    };
+    readHandoverFigures: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listInbox: {
+        parameters: {
+            query?: {
+                filter?: "waiting" | "mine" | "all" | "unanswered" | "rated_down";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readInboxItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    writeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Hello, how can I help?",
+                 *       "author": "Ada"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPersonMessage"];
+            };
+        };
+        responses: never;
+    };
+    showTyping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    assignConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assignee_id": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: never;
+    };
+    handBackConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    closeConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    suggestAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Calls back tomorrow"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: never;
+    };
+    listSavedReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Refund",
+                 *       "text": "The refund is on its way."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSavedReply"];
+            };
+        };
+        responses: never;
+    };
+    deleteSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the reply. */
+                reply_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: never;
     };
     listConversations: {

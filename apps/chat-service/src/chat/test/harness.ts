@@ -37,6 +37,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   site?: Hono;
   website?: (parts: { chat: Chat; bots: Bots }) => ChatAppOptions['website'];
   failedAttemptsPerMinute?: number;
+  sessionEvents?: (parts: { chat: Chat }) => ChatAppOptions['sessionEvents'];
   mcp?: (parts: { chat: Chat }) => ChatAppOptions['mcp'];
   vectors?: ChatAppOptions['vectors'];
   manage?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => ChatAppOptions['manage'];
@@ -74,6 +75,7 @@ export async function serve(given: ServeOptions) {
     dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
     mcp: given.mcp?.({ chat }),
     vectors: given.vectors,
+    sessionEvents: given.sessionEvents?.({ chat }),
     manage: given.manage?.({ chat, bots, keys }),
     mirror: options.mirror,
     trustedHops: 0,

@@ -17,6 +17,7 @@ import { hashedSessionTokens } from './0017-hashed-session-tokens.ts';
 import { deliveryOrder } from './0018-delivery-order.ts';
 import { botTests } from './0019-bot-tests.ts';
 import { topics } from './0020-topics.ts';
+import { handover } from './0030-handover.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   deliveryOrder,
   botTests,
   topics,
+  handover,
 ];

@@ -16,7 +16,7 @@ import type {
 } from '../../dashboard-api/types.ts';
 import { nextCursor, time } from './bot-shapes.ts';
 
-const visitor = z.object({
+export const visitor = z.object({
   id: z.string(),
   user_id: z.string().nullable().describe("The person's id on your own server, if it was verified"),
   name: z.string().nullable(),
@@ -75,6 +75,7 @@ const message = z.union([
     sources: z.array(source),
     usage,
     feedback: feedback.nullable(),
+    author: z.string().nullable().describe('The name of the person who wrote it; null if the bot did'),
     trace: z.unknown().describe('How an answer in the playground was found; null for answers through the API'),
   }),
 ]);

@@ -1,3 +1,4 @@
+import { createReadTalk } from '@lectern/answering';
 import { createLog, createMemoryLimiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createTestWorker } from '../../bot-tests/test-worker.ts';
@@ -8,6 +9,7 @@ import { composeManage } from '../../compose/compose-manage.ts';
 import { composeOperations } from '../../compose/compose-operations.ts';
 import { createUnansweredSteps } from '../../conversations/unanswered.ts';
 import type { Database } from '../../database/database.ts';
+import { createHandover } from '../../handover/handover.ts';
 import { createHarness } from '../../knowledge/test/harness.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
 import { createId } from '../../shared/ids.ts';
@@ -49,10 +51,18 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     chooseVectors: createVectorChoice({ isOff: true, current: () => undefined }),
   });
   const testWorker = createTestWorker({ database, answerer: echo, mostPerDay: 1_000, now, onError: fail });
+  const handover = createHandover({
+    database,
+    now,
+    readTalk: createReadTalk(),
+    notices: webhooks.notices,
+    onError: fail,
+  });
   const dashboardRoutes: Hono[] = [];
   const limiter = (limit: number) => createMemoryLimiter({ limit, windowMs: 60_000, now });
   const service = await serve({
     database,
+    handOver: handover.takeOver,
     answerSteps: createUnansweredSteps(database),
     onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
     onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),
@@ -62,9 +72,10 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
         network: { checkUrl: async (url: string) => url },
         config: { TESTS_PER_DAY: 1_000 },
         webhooks,
+        handover,
         chat,
         usage,
-        answering: { knowledge, search: knowledge.search, testWorker, modelFailures, topics, ...noModels },
+        answering: { answerer: echo, knowledge, search: knowledge.search, testWorker, modelFailures, topics, ...noModels },
       };
       dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
       return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });

@@ -1,10 +1,15 @@
+import { createReadTalk } from '@lectern/answering';
 import { createMemoryLimiter } from '@lectern/service-kit';
+import { createReadNames } from '../../accounts/person-names.ts';
 import type { Answerer } from '../../answering/answerer.ts';
 import { requireWorkspace } from '../../bots/test/dashboard.ts';
-import { type Service, serve, type Tenant } from '../../chat/test/harness.ts';
+import { echo, type Service, serve, type Tenant } from '../../chat/test/harness.ts';
 import { composeWebsite } from '../../compose/compose-website.ts';
 import { createConversationRoutes } from '../../conversations/conversation-routes.ts';
 import type { Database } from '../../database/database.ts';
+import { createDeskRoutes } from '../../handover/desk-routes.ts';
+import { createHandover } from '../../handover/handover.ts';
+import { createInboxRoutes } from '../../handover/inbox-routes.ts';
 import { createExtractor } from '../../knowledge/extraction/extractor.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
 import { createReadVisitors } from '../visitor-records.ts';
@@ -54,6 +59,14 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       throw new Error('nothing is delivered here');
     },
   });
+  const handover = createHandover({
+    database,
+    now,
+    readTalk: createReadTalk(),
+    notices: webhooks.notices,
+    pollMs: 20,
+    onError: () => undefined,
+  });
   const limit = { messages: 1_000, visits: 1_000, requests: 1_000, ...perMinute };
   const limiter = (name: keyof typeof minuteLimits) =>
     createMemoryLimiter({ limit: limit[name], windowMs: 60_000, now });
@@ -65,6 +78,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       chat: parts.chat,
       extractor,
       webhooks,
+      handover,
       secret: 'another secret of the instance for tests',
       visitors,
       requireWorkspace,
@@ -77,6 +91,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
     database,
     now,
     ...(answerer && { answerer }),
+    handOver: handover.takeOver,
     website: (parts) => compose(parts).routes,
     dashboardRoutes: (parts) => [
       compose(parts).dashboardRoutes,
@@ -85,6 +100,22 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
         requireWorkspace,
         now,
         sessions: parts.chat.inside.sessions,
+        readVisitors: createReadVisitors(database),
+      }),
+      createDeskRoutes({
+        database,
+        requireWorkspace,
+        now,
+        handover,
+        answerer: answerer ?? echo,
+        findBot: parts.bots.findForAnswering,
+        readNames: createReadNames(database),
+      }),
+      createInboxRoutes({
+        database,
+        requireWorkspace,
+        now,
+        handover,
         readVisitors: createReadVisitors(database),
       }),
     ],
@@ -112,7 +143,10 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
     manage,
     member,
     addTenant,
-    stop,
+    async stop() {
+      handover.close();
+      await stop();
+    },
     service,
     webhooks,
 

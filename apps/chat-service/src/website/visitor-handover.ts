@@ -1,0 +1,41 @@
+import { type ChatContext, respond } from '../chat/chat-context.ts';
+import { isHead } from '../chat/ui-message-stream.ts';
+import type { Database } from '../database/database.ts';
+import type { Handover } from '../handover/handover.ts';
+import { liveHeaders } from '../handover/live-streams.ts';
+import { readAfter } from '../handover/session-events.ts';
+import type { VisitorAuth } from './visitor-auth.ts';
+import { requireOwn } from './visitor-conversations.ts';
+import type { WebsiteLimits } from './website-limits.ts';
+
+export interface VisitorHandoverOptions {
+  database: Database;
+  auth: VisitorAuth;
+  limits: WebsiteLimits;
+  handover: Pick<Handover, 'desk' | 'streamConversation'>;
+}
+
+/** A visitor's conversation with a person: messages as they arrive, and the way back to the bot. */
+export function createVisitorHandover({ database, auth, limits, handover }: VisitorHandoverOptions) {
+  async function enter(context: ChatContext) {
+    const { scope } = await auth.enter(context);
+    await limits.hit('requests', context.get('address'));
+    const conversationId = context.req.param('session_id') ?? '';
+    await requireOwn(database, scope, conversationId);
+    return { scope, conversationId };
+  }
+
+  return {
+    async events(context: ChatContext): Promise<Response> {
+      const { conversationId } = await enter(context);
+      if (isHead(context)) return respond(context, 200, null, liveHeaders);
+      return respond(context, 200, handover.streamConversation(conversationId, readAfter(context)), liveHeaders);
+    },
+
+    async leave(context: ChatContext): Promise<Response> {
+      const { scope, conversationId } = await enter(context);
+      await handover.desk.end(scope, { botId: scope.botId, conversationId }, 'left');
+      return respond(context, 204, null);
+    },
+  };
+}
