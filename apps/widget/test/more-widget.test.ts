@@ -3,10 +3,11 @@ import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { describe } from 'vitest';
 import { connection } from './flows/connection.ts';
 import { conversation } from './flows/conversation.ts';
+import { person } from './flows/person.ts';
 import { scripting } from './flows/scripting.ts';
 import { openStage } from './stage.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   // On its own service: visits are counted by IP address, and all visitors here share one.
-  describeFlows('more of the widget', () => openStage(), [conversation, connection, scripting]);
+  describeFlows('more of the widget', () => openStage(), [conversation, connection, scripting, person]);
 });

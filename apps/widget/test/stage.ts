@@ -86,7 +86,7 @@ export function widgetOn(page: Page, index = 0) {
   return { host, launcher: host.locator('button'), ...conversationIn(frame) };
 }
 
-type Place = Pick<Page, 'getByRole' | 'getByTestId' | 'getByLabel' | 'getByText'>;
+type Place = Pick<Page, 'getByRole' | 'getByTestId' | 'getByLabel' | 'getByText' | 'locator'>;
 
 /** The conversation itself, in a frame or as a page of its own. */
 export function conversationIn(place: Place) {

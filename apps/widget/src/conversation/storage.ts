@@ -7,6 +7,8 @@ export interface StoredVisit {
   usedAt?: number | undefined;
   /** A question that has no answer yet, to be asked again under the same key. */
   pending?: { key: string; message: string; sessionId?: string | undefined } | undefined;
+  /** How many messages of people were shown in the conversation. */
+  seen?: number | undefined;
   /** What was typed and not sent. */
   draft?: string | undefined;
 }

@@ -96,6 +96,8 @@ function draw(
   button.addEventListener('click', () => show());
   button.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
   root.append(button);
+  // While a person answers, messages must arrive on this page too.
+  if (conversation.wasLive()) conversation.load(settings.title);
   return {
     show,
     ask(text: string): void {
@@ -128,6 +130,7 @@ function label(
   button.ariaLabel = isOpen ? closeLabel : openLabel + (unread ? ` (${unread})` : '');
   button.className = isPill ? 'pill' : '';
   button.replaceChildren(drawIcon(isOpen), isPill ? settings.launcher_text || askText : '');
+  document.title = (isOpen || !unread ? '' : `(${unread}) `) + document.title.replace(/^\(\d+\) /, '');
   if (unread && !isOpen) {
     const badge = make('i');
     badge.textContent = String(unread);

@@ -46,6 +46,7 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
   let frame: Frame | undefined;
   let identity: Identity | undefined;
   const name = `lectern:${options.bot}`;
+  const live = `${name}:live`;
 
   const createInit = (): HostMessage => ({
     type: 'init',
@@ -62,6 +63,7 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
     const { type, ...detail } = message;
     if (message.type === 'problem') warn(message.message);
     if (message.type === 'keep') attempt(() => sessionStorage.setItem(name, message.kept));
+    if (message.type === 'live') attempt(() => sessionStorage.setItem(live, message.kept));
     if (/message|answer/.test(type)) emit(type, detail);
     onMessage?.(message);
   }
@@ -74,6 +76,8 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
 
   return {
     load,
+    /** Whether a person answered on the last page of this tab. */
+    wasLive: () => attempt(() => sessionStorage.getItem(live)),
     tell: (message: HostMessage) => frame?.post(message),
     identify(given: Identity): void {
       identity = given;

@@ -42,6 +42,8 @@ export type FrameMessage =
   | { type: 'answer'; text: string; answered: boolean; sources: Source[] }
   | { type: 'unanswered'; question: string }
   | { type: 'unread'; count: number }
+  /** Not empty while a person answers, so that messages arrive on the next page of this tab too. */
+  | { type: 'live'; kept: string }
   /** If the browser denies the frame storage, the page keeps this for it as long as the tab is open. */
   | { type: 'keep'; kept: string }
   /** A message for the developer of the page, shown in the console. */

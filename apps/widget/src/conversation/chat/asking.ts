@@ -12,7 +12,7 @@ export function createAsking(parts: ChatParts) {
   const { get, set, setTurn } = store;
 
   /** `isFollowed`: the question has already been sent. */
-  async function run({ key, question: message, sent }: Turn, isFollowed = false): Promise<void> {
+  async function run({ key, question: message, sent, wantsPerson }: Turn, isFollowed = false): Promise<void> {
     const mine = shown.count;
     const { sessionId } = sent ?? get();
     setTurn(key, () => ({ phase: 'running', problem: undefined, text: '', result: undefined, sent: { sessionId } }));
@@ -22,7 +22,7 @@ export function createAsking(parts: ChatParts) {
         service,
         sessionId: get().sessionId,
         pause,
-        question: isFollowed ? undefined : { message, sessionId, key },
+        question: isFollowed ? undefined : { message, sessionId, key, wantsPerson },
         onPart: (part) => mine === shown.count && hear(parts, key, part),
         onRetry: () => mine === shown.count && setTurn(key, () => ({ phase: 'retrying' })),
       });
@@ -67,16 +67,18 @@ export function createAsking(parts: ChatParts) {
     if (queued && !turns.some(isBusy)) void run(queued);
   }
 
-  function ask(text: string): void {
+  function ask(text: string, wantsPerson?: boolean): void {
     const question = text.trim();
     if (question === '') return;
-    set({ view: 'chat', turns: [...get().turns, { key: parts.createKey(), question, text: '', phase: 'queued' }] });
+    set({ view: 'chat', turns: [...get().turns, { ...first, key: parts.createKey(), question, wantsPerson }] });
     parts.tell({ type: 'message', text: question });
     next();
   }
 
   return { ask, run, next, find, stop: () => stop(parts) };
 }
+
+const first = { text: '', phase: 'queued' } as const;
 
 /** Shows the events of a stream. */
 function hear(parts: ChatParts, key: string, part: StreamPart): void {
@@ -89,7 +91,11 @@ function hear(parts: ChatParts, key: string, part: StreamPart): void {
   }
   if (part.type === 'text-delta') store.setTurn(key, ({ text }) => ({ text: text + part.delta }));
   if (part.type === 'data-result') {
-    store.setTurn(key, () => ({ text: part.data.response, result: toResult(part.data), phase: 'done' }));
+    const { response: text, status = 'bot' } = part.data;
+    // A message for a person has no answer.
+    const result = text === '' && status !== 'bot' ? undefined : toResult(part.data);
+    store.setTurn(key, () => ({ text, result, phase: 'done', id: part.data.message_id }));
+    parts.follow(status);
   }
 }
 

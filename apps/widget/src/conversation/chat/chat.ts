@@ -1,9 +1,10 @@
 import type { FrameMessage } from '../../shared/messages.ts';
 import type { Service } from '../service/service.ts';
-import type { Lead, Rating } from '../service/wire.ts';
+import type { Lead, Rating, Status } from '../service/wire.ts';
 import type { Storage } from '../storage.ts';
 import { createAsking } from './asking.ts';
 import { createConversations } from './conversations.ts';
+import { createLive } from './live.ts';
 import type { State, Turn } from './state.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -25,6 +26,8 @@ export interface ChatParts extends ChatOptions {
   /** Stores which conversation is shown. */
   keep: (sessionId: string | undefined) => void;
   onAnswer: (turn: Turn) => void;
+  /** Follows the conversation while a person answers; `last` is the position of the last message that is shown. */
+  follow: (status: Status, last?: number) => void;
 }
 
 export type Chat = ReturnType<typeof createChat>;
@@ -34,8 +37,7 @@ export function createChat(options: ChatOptions) {
   const { service, storage, now, tell } = options;
   const store = createStore();
   const { get, set, setTurn } = store;
-  let isHidden = false;
-  let unread = 0;
+  const unread = createUnread({ tell, storage, countOfPeople: () => get().turns.filter(isOfPerson).length });
 
   const parts: ChatParts = {
     ...options,
@@ -51,11 +53,14 @@ export function createChat(options: ChatOptions) {
         tell({ type: 'answer', text, answered, sources });
         if (!answered) tell({ type: 'unanswered', question });
       }
-      if (!isHidden) return;
-      unread += 1;
-      tell({ type: 'unread', count: unread });
+      unread.add();
+    },
+    follow(status, last) {
+      live.follow(status, last);
+      if (last !== undefined) unread.look();
     },
   };
+  const live = createLive({ ...options, store, shown: parts.shown, onMessage: unread.add });
   const asking = createAsking(parts);
   const conversations = createConversations(parts, asking);
 
@@ -64,6 +69,8 @@ export function createChat(options: ChatOptions) {
     subscribe: store.subscribe,
     ask: asking.ask,
     stop: asking.stop,
+    askForPerson: (text: string) => asking.ask(text, true),
+    leavePerson: live.leave,
     ...conversations,
 
     retry(key: string): void {
@@ -87,12 +94,40 @@ export function createChat(options: ChatOptions) {
     sendLead: (lead: Omit<Lead, 'session_id'>) => service.sendLead({ ...lead, session_id: get().sessionId }),
     setOnline: (isOnline: boolean) => set({ isOnline }),
 
-    isHidden: () => isHidden,
+    isHidden: unread.isHidden,
+    setHidden: unread.setHidden,
+  };
+}
 
-    /** Whether the conversation is visible; answers that arrive while it is not count as unread. */
+const isOfPerson = ({ author }: Turn) => author !== undefined;
+
+interface UnreadOptions extends Pick<ChatOptions, 'tell' | 'storage'> {
+  countOfPeople: () => number;
+}
+
+/** What arrives while the conversation is not visible, also before this page was loaded. */
+function createUnread({ tell, storage, countOfPeople }: UnreadOptions) {
+  let isHidden = false;
+  let count = 0;
+  const see = () => storage.save({ seen: countOfPeople() });
+  return {
+    isHidden: () => isHidden,
+    add(): void {
+      if (!isHidden) see();
+      else count += 1;
+      if (isHidden) tell({ type: 'unread', count });
+    },
+    /** Called when a conversation was loaded. */
+    look(): void {
+      if (!isHidden) see();
+      count = isHidden ? Math.max(0, countOfPeople() - (storage.load().seen ?? 0)) : 0;
+      if (count > 0) tell({ type: 'unread', count });
+    },
     setHidden(hidden: boolean): void {
       isHidden = hidden;
-      if (!hidden) unread = 0;
+      if (hidden) return;
+      count = 0;
+      see();
     },
   };
 }

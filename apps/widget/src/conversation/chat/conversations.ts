@@ -9,7 +9,10 @@ import { isBusy, type Turn } from './state.ts';
 const resumedMs = 24 * 3_600_000;
 
 /** Which conversation is shown: a new one, an earlier one, or that of the last visit. */
-export function createConversations({ store, service, storage, shown, now, keep }: ChatParts, { run, next }: Asking) {
+export function createConversations(
+  { store, service, storage, shown, now, keep, follow }: ChatParts,
+  { run, next }: Asking,
+) {
   const { get, set } = store;
   const cleared = { turns: [], view: 'chat', problem: undefined, isStopping: false } as const;
 
@@ -18,10 +21,13 @@ export function createConversations({ store, service, storage, shown, now, keep 
     shown.count += 1;
     const mine = shown.count;
     keep(sessionId);
+    follow('bot');
     set({ ...cleared, isLoading: true });
     try {
-      const turns = await readTurns(service, sessionId);
-      if (mine === shown.count) set({ turns: [...turns, ...get().turns], isLoading: false });
+      const { turns, status, last } = await readTurns(service, sessionId);
+      if (mine !== shown.count) return;
+      set({ turns: [...turns, ...get().turns], isLoading: false });
+      follow(status, last);
     } catch (error) {
       if (mine !== shown.count) return;
       set({ isLoading: false });
@@ -54,6 +60,7 @@ export function createConversations({ store, service, storage, shown, now, keep 
       keep(undefined);
       storage.save({ pending: undefined });
       set({ ...cleared, isLoading: false });
+      follow('bot');
     },
 
     async open(sessionId: string): Promise<void> {

@@ -7,6 +7,8 @@ export interface Question {
   sessionId: string | undefined;
   /** The same for the same question, however often it is sent. */
   key: string;
+  /** Whether the visitor asks for a person. */
+  wantsPerson?: boolean | undefined;
 }
 
 export type Service = ReturnType<typeof createService>;
@@ -41,13 +43,22 @@ export function createService(send: typeof fetch, visitor: Visitor) {
   const conversationPath = (sessionId: string) => `/conversations/${encodeURIComponent(sessionId)}`;
 
   return {
-    ask: ({ message, sessionId, key }: Question) =>
+    ask: ({ message, sessionId, key, wantsPerson }: Question) =>
       post(
         '/chat',
-        { message, stream: true, ...(sessionId && { session_id: sessionId }) },
+        {
+          message,
+          stream: true,
+          ...(sessionId && { session_id: sessionId }),
+          ...(wantsPerson && { hand_over: true }),
+        },
         { Accept: 'text/event-stream', 'Idempotency-Key': key },
       ),
     follow: (sessionId: string) => call(`${conversationPath(sessionId)}/stream`),
+    /** What is said from a position on, as it is said. */
+    events: (sessionId: string, after: number | undefined, signal: AbortSignal) =>
+      call(`${conversationPath(sessionId)}/events${after === undefined ? '' : `?after=${after}`}`, { signal }),
+    leavePerson: (sessionId: string) => call(`${conversationPath(sessionId)}/handover`, { method: 'DELETE' }),
     stop: (sessionId: string) => post(`${conversationPath(sessionId)}/stop`, {}),
     rate: (messageId: string, rating: Rating | null, reason?: string) =>
       post('/feedback', { message_id: messageId, rating, ...(reason && { reason }) }),

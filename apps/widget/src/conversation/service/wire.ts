@@ -13,7 +13,8 @@ export interface Settings {
   initials: string;
   starters: string[];
   powered_by: boolean;
-  hand_over: { enabled: boolean; text?: string | null };
+  /** `person`: visitors can get a person; `open`: somebody answers now. */
+  hand_over: { enabled: boolean; text?: string | null; person?: boolean; open?: boolean };
   language_default?: string | null;
   limits: { message_characters: number };
 }
@@ -36,7 +37,11 @@ export interface Answer {
   /** The visitor asks for a person: offer the contact form. */
   hand_over?: true;
   usage?: { stopped?: true };
+  /** Set if a person is to answer. */
+  status?: Status;
 }
+
+export type Status = 'bot' | 'away' | 'waiting' | 'with_person';
 
 export type Rating = 'up' | 'down';
 
@@ -51,12 +56,15 @@ export type Message =
       sources: Source[];
       usage?: { stopped?: true };
       feedback?: { rating: Rating } | null;
+      /** The person who wrote it; absent for the bot. */
+      author?: string;
     };
 
 export interface Conversation {
   session_id: string;
   messages: Message[];
   next_after: number | null;
+  status?: Status;
 }
 
 export interface ConversationSummary {

@@ -5,6 +5,7 @@ import { useAppContext, useChatState } from './context.ts';
 import { Header } from './header.tsx';
 import { History } from './history.tsx';
 import { Icon } from './icon.tsx';
+import { LiveBar } from './live-bar.tsx';
 import { Log } from './log.tsx';
 
 /** The whole conversation: header, what was said, and where to write. */
@@ -36,6 +37,7 @@ export function App() {
           <Icon name="offline" /> {words.offline}
         </p>
       )}
+      {view === 'chat' && <LiveBar />}
       {view === 'history' && <History />}
       {view === 'contact' && <Contact />}
       {/* Kept while another view is open, with what was typed and where it was scrolled to. */}

@@ -1,3 +1,4 @@
+import { isLive } from '../chat/state.ts';
 import { useAppContext, useChatState } from './context.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -10,15 +11,25 @@ export function Header() {
       {view === 'chat' ? <Avatar /> : <IconButton name="back" label={words.back} onClick={() => chat.show('chat')} />}
       <h1 dir="auto">{settings.title}</h1>
       <nav>
-        {settings.hand_over.enabled && view === 'chat' && (
-          <IconButton name="person" label={words.person} onClick={() => chat.show('contact')} />
-        )}
+        {view === 'chat' && <PersonButton />}
         {view === 'chat' && <IconButton name="history" label={words.earlier} onClick={() => void chat.showHistory()} />}
         {turns.length > 0 && <IconButton name="compose" label={words.newConversation} onClick={chat.begin} />}
         {close && <IconButton name="close" label={words.close} onClick={close} />}
       </nav>
     </header>
   );
+}
+
+/** Asks for a person in the conversation, or opens the contact form where that is all there is. */
+function PersonButton() {
+  const { chat, settings, words } = useAppContext();
+  const { live } = useChatState();
+  const { enabled, person } = settings.hand_over;
+  if (isLive(live)) return null;
+  if (person && live.status === 'bot')
+    return <IconButton name="person" label={words.talkToPerson} onClick={() => chat.askForPerson(words.wantPerson)} />;
+  if (!enabled && !person) return null;
+  return <IconButton name="person" label={words.person} onClick={() => chat.show('contact')} />;
 }
 
 /** The picture of the bot, or its letters. */

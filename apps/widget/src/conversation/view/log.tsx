@@ -4,7 +4,7 @@ import { fill } from '../words/language.ts';
 import { useAppContext, useChatState } from './context.ts';
 import { Icon } from './icon.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { TurnView } from './turn.tsx';
+import { TurnView, Typing } from './turn.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** A reader farther from the end than this gets a button to jump there. */
@@ -14,7 +14,7 @@ const marginPixels = 16;
 /** Everything that was said. */
 export function Log({ isShown }: { isShown: boolean }) {
   const { words, chat, settings } = useAppContext();
-  const { turns, isLoading, problem, sessionId } = useChatState();
+  const { turns, isLoading, problem, sessionId, live } = useChatState();
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const follows = useRef(true);
@@ -26,10 +26,12 @@ export function Log({ isShown }: { isShown: boolean }) {
   useEffect(() => {
     if (follows.current) follow(log.current);
   }, [said]);
+  const isFromPerson = last?.author !== undefined;
   useEffect(() => {
     follows.current = true;
-    follow(log.current);
-  }, [length]);
+    if (isFromPerson) toEnd(log.current);
+    else follow(log.current);
+  }, [length, isFromPerson]);
 
   const look = () => {
     const element = log.current;
@@ -59,6 +61,7 @@ export function Log({ isShown }: { isShown: boolean }) {
         {turns.map((turn) => (
           <TurnView key={turn.key} turn={turn} />
         ))}
+        {live.isTyping && <Typing />}
         {problem && isShown && (
           <ProblemNotice problem={problem} {...(sessionId && { onRetry: () => void chat.open(sessionId) })} />
         )}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { isBusy, type Result, type Turn } from '../chat/state.ts';
 import { fill } from '../words/language.ts';
 import { AnswerText } from './answer-text.tsx';
-import { useAppContext } from './context.ts';
+import { useAppContext, useChatState } from './context.ts';
 import { Feedback } from './feedback.tsx';
 import { Avatar, IconButton } from './header.tsx';
 import { Icon } from './icon.tsx';
@@ -14,6 +14,9 @@ export function TurnView({ turn }: { turn: Turn }) {
   const { words, chat, settings } = useAppContext();
   const { question, text, phase, result } = turn;
   const isRunning = isBusy(turn);
+  if (turn.author !== undefined) return <PersonMessage text={text} author={turn.author} turnKey={turn.key} />;
+  // A message for a person has no answer of the bot.
+  const isPassed = phase === 'done' && text === '';
   return (
     <>
       <article class="asked">
@@ -21,7 +24,7 @@ export function TurnView({ turn }: { turn: Turn }) {
         <p dir="auto">{question}</p>
         {phase === 'queued' && <small>{words.waiting}</small>}
       </article>
-      {phase !== 'queued' && (
+      {phase !== 'queued' && !isPassed && (
         <article class="answer" aria-busy={isRunning}>
           <Avatar />
           <div class="answer-body">
@@ -38,7 +41,32 @@ export function TurnView({ turn }: { turn: Turn }) {
   );
 }
 
-function Typing() {
+/** What a person wrote, with their name. */
+function PersonMessage({ text, author, turnKey }: { text: string; author: string; turnKey: string }) {
+  return (
+    <article class="answer person">
+      <span class="avatar" aria-hidden="true">
+        {initialsOf(author)}
+      </span>
+      <div class="answer-body">
+        <h2 class="author" dir="auto">
+          {author}
+        </h2>
+        <AnswerText text={text} turnKey={turnKey} sourceCount={0} />
+      </div>
+    </article>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+export function Typing() {
   const { words, settings } = useAppContext();
   return (
     <p class="typing" title={fill(words.typing, { name: settings.title })}>
@@ -52,12 +80,17 @@ function Typing() {
 /** What is shown below a complete answer. */
 function Ending({ turn, result }: { turn: Turn; result: Result }) {
   const { words, chat, settings } = useAppContext();
-  const offersPerson = settings.hand_over.enabled && (!result.answered || result.wantsPerson);
+  const { live } = useChatState();
+  const { enabled, person } = settings.hand_over;
+  const isLast = chat.get().turns.at(-1)?.key === turn.key;
+  const offersForm = (person ? live.status === 'away' && isLast : enabled) && (!result.answered || result.wantsPerson);
+  const offersPerson = person && isLast && live.status === 'bot' && !result.answered;
   return (
     <>
       {result.wasStopped && <p class="retrying">{words.stopped}</p>}
       <Sources sources={result.sources} turnKey={turn.key} />
-      {offersPerson && (
+      {offersPerson && <AskForPerson />}
+      {offersForm && (
         <div class="offer">
           <p>{words.noAnswer}</p>
           <button type="button" class="button" onClick={() => chat.show('contact')}>
@@ -70,6 +103,15 @@ function Ending({ turn, result }: { turn: Turn; result: Result }) {
         <Feedback turnKey={turn.key} result={result} />
       </div>
     </>
+  );
+}
+
+function AskForPerson() {
+  const { words, chat } = useAppContext();
+  return (
+    <button type="button" class="button" onClick={() => chat.askForPerson(words.wantPerson)}>
+      <Icon name="person" /> {words.talkToPerson}
+    </button>
   );
 }
 

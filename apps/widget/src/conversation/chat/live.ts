@@ -1,0 +1,114 @@
+import type { FrameMessage } from '../../shared/messages.ts';
+import { readEvents } from '../service/read-events.ts';
+import type { Service } from '../service/service.ts';
+import type { Status } from '../service/wire.ts';
+import { isLive, type Live, personTurn, withBot } from './state.ts';
+import type { Store } from './store.ts';
+
+export interface LiveOptions {
+  service: Pick<Service, 'events' | 'leavePerson'>;
+  store: Store;
+  shown: { count: number };
+  pause: (attempt: number) => Promise<void>;
+  tell: (message: FrameMessage) => void;
+  /** Called for each message of a person that has just arrived. */
+  onMessage: () => void;
+}
+
+/** Follows a conversation while a person answers it, over as many connections as it takes. */
+export function createLive({ service, store, shown, pause, tell, onMessage }: LiveOptions) {
+  const { get, set } = store;
+  let stop = new AbortController();
+  let isFollowing = false;
+
+  function change(live: Live): void {
+    set({ live });
+    tell({ type: 'live', kept: isLive(live) ? live.status : '' });
+    if (!isLive(live)) end();
+  }
+
+  function end(): void {
+    isFollowing = false;
+    stop.abort();
+  }
+
+  /** Messages up to the first status were said before; only those of people may be missing here. */
+  async function hear(sessionId: string, after: number | undefined): Promise<number | undefined> {
+    let last = after;
+    let isCaughtUp = after !== undefined;
+    for await (const event of readEvents(await service.events(sessionId, after, stop.signal))) {
+      if (event.name === 'status') {
+        isCaughtUp = true;
+        const { status, agent, typing } = event.data;
+        change({ status, agent, isTyping: typing });
+      } else {
+        last = event.id;
+        show({ store, onMessage }, event.data, isCaughtUp);
+      }
+    }
+    return last;
+  }
+
+  async function run(sessionId: string, from: number | undefined): Promise<void> {
+    const mine = shown.count;
+    let last = from;
+    for (let attempt = 1; isFollowing && mine === shown.count; attempt += 1) {
+      try {
+        const heard = await hear(sessionId, last);
+        if (heard !== last) attempt = 0;
+        last = heard;
+      } catch {
+        // It connects again, and goes on after the last message that it got.
+      }
+      if (isFollowing) await pause(Math.min(attempt, 4));
+    }
+  }
+
+  return {
+    follow(status: Status, last?: number): void {
+      const live = status === get().live.status ? get().live : { status };
+      const { sessionId } = get();
+      change(status === 'bot' ? withBot : live);
+      if (!isLive(live) || isFollowing || sessionId === undefined) return;
+      isFollowing = true;
+      stop = new AbortController();
+      void run(sessionId, last);
+    },
+
+    /** The bot answers again. */
+    async leave(): Promise<void> {
+      const { sessionId } = get();
+      if (sessionId === undefined) return;
+      await service.leavePerson(sessionId);
+      change(withBot);
+    },
+  };
+}
+
+/** Adds a message to what is shown, unless it is shown already. */
+function show(
+  { store: { get, set }, onMessage }: Pick<LiveOptions, 'store' | 'onMessage'>,
+  said: Said,
+  isNew: boolean,
+) {
+  const { turns, live } = get();
+  const { message_id: id, text } = said;
+  if (turns.some((turn) => turn.key === id || turn.id === id || turn.result?.messageId === id)) return;
+  if (said.role === 'assistant') {
+    if (said.author === undefined) return;
+    set({ turns: [...turns, personTurn(said)], live: { ...live, isTyping: false } });
+    onMessage();
+    return;
+  }
+  // Written in another tab, unless it is just being sent here.
+  const isOwn = turns.some(({ question, phase }) => phase !== 'done' && question === text);
+  if (isNew && !isOwn) set({ turns: [...turns, { key: id, question: text, text: '', phase: 'done' }] });
+}
+
+type Said = Parameters<typeof personTurn>[0] | Asked;
+
+interface Asked {
+  role: 'user';
+  message_id: string;
+  text: string;
+}

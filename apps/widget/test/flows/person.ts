@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type Stage, widgetOn } from '../stage.ts';
+
+export function person(stage: () => Stage): void {
+  describe('a person in the conversation', () => {
+    test('answers by name, also while the widget is closed and after a reload, and hands back to the bot', async () => {
+      const { owner, hosts } = stage();
+      const { publicId, path } = await owner.addBot();
+      await owner.call('PATCH', `${path}/handover`, { enabled: true });
+      const { page, problems } = await stage().openPage();
+      await page.goto(hosts.add(publicId));
+      const { launcher, question, button, place } = widgetOn(page);
+      await launcher.click();
+      await question.waitFor();
+      await button('Talk to a person').click();
+      await place.getByText('Waiting for a person').waitFor();
+      const { conversations } = await owner.call('GET', `${owner.workspacePath}/inbox?filter=waiting`);
+      const { id } = conversations.find(({ bot_id }: { bot_id: string }) => path.endsWith(bot_id));
+      const reply = (text: string) => owner.call('POST', `${path}/conversations/${id}/messages`, { text });
+      const { author } = await reply('Hello, how can I help?');
+      await place.getByText('Hello, how can I help?').waitFor();
+      await place.getByRole('heading', { name: author }).waitFor();
+      await place.getByText(`${author} is answering you`).waitFor();
+
+      await question.fill('My order is late');
+      await question.press('Enter');
+      await place.getByText('My order is late').waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      await reply('It arrives tomorrow');
+      await expect.poll(() => launcher.textContent()).toBe('1');
+      await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+
+      await reply('Anything else?');
+      await page.reload();
+      await expect.poll(() => launcher.textContent()).toBe('2');
+      await launcher.click();
+      await expect.poll(() => page.title()).not.toMatch(/^\(/);
+      await place.getByText('Anything else?').waitFor();
+      await expect.poll(() => place.getByText('It arrives tomorrow').count()).toBe(1);
+      await expect.poll(() => place.getByText('My order is late').count()).toBe(1);
+
+      await page.reload();
+      await launcher.click();
+      await place.getByText('Anything else?').waitFor();
+      await button('Back to the bot').click();
+      await button('Talk to a person').waitFor();
+      expect(problems).toEqual([]);
+    });
+
+    test('is asked outside of the hours by the contact form', async () => {
+      const { owner, hosts } = stage();
+      const { publicId, path } = await owner.addBot();
+      const hours = [{ days: [1], from: '03:00', to: '03:01' }];
+      await owner.call('PATCH', `${path}/handover`, { enabled: true, hours });
+      const { page } = await stage().openPage();
+      await page.goto(hosts.add(publicId));
+      const { launcher, button, place } = widgetOn(page);
+      await launcher.click();
+      await button('Talk to a person').click();
+      await place.getByText('Nobody is here right now').waitFor();
+      await place.locator('.offer').getByRole('button', { name: 'Contact a person' }).click();
+      await place.getByLabel('E-mail').fill('ada@example.org');
+      await button('Send message').click();
+      await place.getByText('Your message has been sent').waitFor();
+      const { leads } = await owner.call('GET', `${path}/leads`);
+      expect(leads).toMatchObject([{ email: 'ada@example.org' }]);
+    });
+  });
+}
