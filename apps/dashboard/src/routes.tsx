@@ -2,18 +2,11 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, re
 import { ApiError } from './api/request.ts';
 import type { Session } from './api/session.ts';
 import { lastWorkspace } from './shell/last-workspace.ts';
+import { validateSearch } from './shell/validate-search.ts';
 
 interface RouterContext {
   session: Session;
 }
-
-type Search = Record<string, string | undefined>;
-
-/** The query without empty values; each screen reads the parameters that it knows. */
-const validateSearch = (search: Record<string, unknown>): Search =>
-  Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, validateSearch });
 
@@ -120,6 +113,12 @@ const bots = createRoute({
   getParentRoute: () => workspace,
   path: '/bots',
   component: lazyRouteComponent(() => import('./bots/bots-page.tsx'), 'BotsPage'),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => workspace,
+  path: '/inbox',
+  component: lazyRouteComponent(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
 });
 
 const members = createRoute({
@@ -252,6 +251,12 @@ const model = createRoute({
   component: lazyRouteComponent(() => import('./settings/model-page.tsx'), 'ModelPage'),
 });
 
+const handover = createRoute({
+  getParentRoute: () => settings,
+  path: '/handover',
+  component: lazyRouteComponent(() => import('./settings/handover-page.tsx'), 'HandoverPage'),
+});
+
 const apiAccess = createRoute({
   getParentRoute: () => settings,
   path: '/api-access',
@@ -264,7 +269,7 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./api-access/webhook-page.tsx'), 'WebhookPage'),
 });
 
-const settingsTree = settings.addChildren([settingsHome, general, model, apiAccess, webhook]);
+const settingsTree = settings.addChildren([settingsHome, general, model, handover, apiAccess, webhook]);
 const botScreens = [
   playground,
   knowledge,
@@ -288,6 +293,6 @@ export const routeTree = root.addChildren([
     home,
     account,
     operator,
-    workspace.addChildren([workspaceHome, bots, members, plan, tokens, audit, botTree]),
+    workspace.addChildren([workspaceHome, inbox, bots, members, plan, tokens, audit, botTree]),
   ]),
 ]);

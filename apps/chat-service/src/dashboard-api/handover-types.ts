@@ -5,7 +5,7 @@ type IsoTime = string;
 export type HandoverStatus = 'bot' | 'away' | 'waiting' | 'with_person';
 export type InboxFilter = 'waiting' | 'mine' | 'all' | 'unanswered' | 'rated_down';
 
-export interface PersonBody {
+export interface AssigneeBody {
   id: string;
   name: string;
 }
@@ -21,7 +21,7 @@ export interface InboxItemBody {
   question: string;
   last: { role: 'user' | 'assistant'; text: string; author: string | null; at: IsoTime } | null;
   status: HandoverStatus;
-  assignee: PersonBody | null;
+  assignee: AssigneeBody | null;
   /** Since when a person is wanted; null while the bot answers. */
   waiting_since: IsoTime | null;
   /** Whether the visitor wrote last and a person is to answer. */

@@ -2,6 +2,7 @@
 export type * from './account-types.ts';
 export type * from './bot-types.ts';
 export type * from './conversation-types.ts';
+export type * from './handover-types.ts';
 export type * from './home-types.ts';
 export type * from './knowledge-types.ts';
 export type * from './operator-types.ts';

@@ -3,7 +3,7 @@ import { statusOf } from '../chat/chat-wire.ts';
 import type { ConversationList } from '../conversations/conversation-list.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
 import { channelOf } from '../conversations/conversation-wire.ts';
-import type { InboxBody, InboxFilter, InboxItemBody, PersonBody } from '../dashboard-api/handover-types.ts';
+import type { AssigneeBody, InboxBody, InboxFilter, InboxItemBody } from '../dashboard-api/handover-types.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime } from '../http/dashboard-request.ts';
 import { type Cursor, type ListPage, wireCursor } from '../http/list-page.ts';
@@ -143,6 +143,6 @@ function lastOf({ role, last_text, author_name, last_at }: Row): InboxItemBody['
   return { role, text: last_text, author: author_name, at: isoTime(last_at) };
 }
 
-function assigneeOf({ assignee_id: id, assignee_name: name }: Row): PersonBody | null {
+function assigneeOf({ assignee_id: id, assignee_name: name }: Row): AssigneeBody | null {
   return id === null ? null : { id, name: name ?? 'Somebody' };
 }

@@ -23,6 +23,7 @@ it('puts each question together with its answer, what was thought of it, and wha
     usage,
     feedback,
     ...at,
+    author: null,
     trace: { from: 'nothing', offers: [], passages: [], model: null },
   };
   const messages = [question('1', 'answered'), answer, question('2', 'unanswered'), question('3', 'running')];

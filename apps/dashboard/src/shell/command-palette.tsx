@@ -33,6 +33,7 @@ const botPages: readonly Place[] = [
   { name: 'Usage', to: 'usage', words: 'figures quota chart' },
   { name: 'Settings > General', to: 'settings/general', words: 'instructions rename delete' },
   { name: 'Settings > Model', to: 'settings/model', words: 'llm openai anthropic' },
+  { name: 'Settings > Handover', to: 'settings/handover', words: 'person hours holidays inbox' },
   { name: 'Settings > API access', to: 'settings/api-access', words: 'api keys' },
 ];
 
@@ -49,6 +50,7 @@ const workspaceActions: readonly Place[] = [
 
 const workspacePages: readonly Place[] = [
   { name: 'Home', to: '' },
+  { name: 'Inbox', to: 'inbox', words: 'handover people conversations waiting' },
   { name: 'Bots', to: 'bots' },
   { name: 'Members', to: 'members', words: 'people team' },
   { name: 'Plan', to: 'plan', words: 'limits billing' },

@@ -1,9 +1,12 @@
+import type { InboxBody } from '@lectern/chat-service/dashboard-api';
 import { useNavigate } from '@tanstack/react-router';
+import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Select } from '../components/select.tsx';
 import { Bot } from '../icons/bot.tsx';
 import { CreditCard } from '../icons/credit-card.tsx';
 import { House } from '../icons/house.tsx';
+import { Inbox } from '../icons/inbox.tsx';
 import { KeyRound } from '../icons/key-round.tsx';
 import { LogOut } from '../icons/log-out.tsx';
 import { ScrollText } from '../icons/scroll-text.tsx';
@@ -58,6 +61,7 @@ function MainLinks() {
           <SideLink to="/w/$workspaceId" params={params} activeOptions={{ exact: true }}>
             <House size={16} aria-hidden /> Home
           </SideLink>
+          <InboxLink />
           <SideLink to="/w/$workspaceId/bots" params={params}>
             <Bot size={16} aria-hidden /> Bots
           </SideLink>
@@ -88,6 +92,19 @@ function MainLinks() {
         </SideLink>
       )}
     </>
+  );
+}
+
+/** The inbox, with the number of visitors who wait. */
+function InboxLink() {
+  const { workspaceId, path } = useWorkspace();
+  const counts = useGet<InboxBody>(`${path}/inbox?filter=waiting&limit=1`, { refetchInterval: 30_000 }).data?.counts;
+  const waiting = counts?.waiting ?? 0;
+  return (
+    <SideLink to="/w/$workspaceId/inbox" params={{ workspaceId }}>
+      <Inbox size={16} aria-hidden /> Inbox
+      {waiting > 0 && <span className="ml-auto rounded-full bg-warn-wash px-2 text-[0.8rem] text-warn">{waiting}</span>}
+    </SideLink>
   );
 }
 

@@ -81,6 +81,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'new-bot': { route: '/w/$workspaceId/bots', heading: 'Bots', act: openDialog('New bot') },
   palette: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openPalette },
   menu: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openMenu, isPictured: false },
+  inbox: { route: '/w/$workspaceId/inbox', heading: 'Inbox', isPictured: false },
   members: { route: '/w/$workspaceId/members', heading: 'Members' },
   'members-invite': { route: '/w/$workspaceId/members', heading: 'Members', act: press('Invite'), isPictured: false },
   plan: { route: '/w/$workspaceId/plan', heading: 'Plan' },
@@ -181,6 +182,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'leads-none': { route: `${bot}/leads`, heading: 'Leads', isPictured: false },
   usage: { route: `${bot}/usage`, heading: 'Usage', params: toHelpDesk },
   general: { route: `${bot}/settings/general`, heading: 'General' },
+  handover: { route: `${bot}/settings/handover`, heading: 'Handover', isPictured: false },
   'general-versions': {
     route: `${bot}/settings/general`,
     heading: 'General',

@@ -1,0 +1,83 @@
+import type { InboxBody, InboxFilter, InboxItemBody } from '@lectern/chat-service/dashboard-api';
+import { useNavigate } from '@tanstack/react-router';
+import { useGet } from '../api/queries.ts';
+import { useFilters } from '../api/use-filters.ts';
+import { classNames } from '../components/class-names.ts';
+import { Empty } from '../components/empty.tsx';
+import { Page } from '../components/page.tsx';
+import { Loaded } from '../components/states.tsx';
+import { useWorkspace } from '../shell/current-workspace.ts';
+import { FilterChips, filterOf } from './filter-chips.tsx';
+import { InboxConversation } from './inbox-conversation.tsx';
+import { InboxRow } from './inbox-row.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useInboxStream } from './use-inbox-stream.ts';
+
+/** Conversations of all bots, for the people who answer: a list, and the conversation that is open. */
+export function InboxPage() {
+  const { path, workspaceId } = useWorkspace();
+  const { filter: wanted, conversation: openId } = useFilters();
+  const filter = filterOf(wanted);
+  const navigate = useNavigate();
+  const query = useGet<InboxBody>(`${path}/inbox?filter=${filter}&limit=50`, { refetchInterval: 15_000 });
+  useInboxStream(path);
+  const items = query.data?.conversations ?? [];
+  const open = (conversation: string | undefined) =>
+    void navigate({ to: '/w/$workspaceId/inbox', params: { workspaceId }, search: { filter, conversation } });
+  useInboxKeys({ items, openId, open });
+  return (
+    <Page title="Inbox" lead="Conversations with visitors who need a person, from all your bots.">
+      <div className={classNames(openId !== undefined && 'hidden lg:block')}>
+        <FilterChips current={filter} counts={query.data?.counts} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={classNames(openId !== undefined && 'hidden lg:block')}>
+          <Loaded query={query} what="the inbox">
+            {({ conversations }) => <InboxList items={conversations} openId={openId} filter={filter} onOpen={open} />}
+          </Loaded>
+        </div>
+        {openId === undefined ? (
+          <div className="hidden lg:block">
+            <Empty picture="talk" title="No conversation selected">
+              Select one from the list, or press J and K to move through it.
+            </Empty>
+          </div>
+        ) : (
+          <InboxConversation key={openId} id={openId} onBack={() => open(undefined)} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const emptyTitles: Record<InboxFilter, string> = {
+  waiting: 'Nobody is waiting',
+  mine: 'No conversation is assigned to you',
+  all: 'No conversations yet',
+  unanswered: 'No unanswered questions',
+  rated_down: 'No bad ratings',
+};
+
+interface InboxListProps {
+  items: readonly InboxItemBody[];
+  openId: string | undefined;
+  filter: InboxFilter;
+  onOpen: (id: string) => void;
+}
+
+function InboxList({ items, openId, filter, onOpen }: InboxListProps) {
+  if (items.length === 0) {
+    return (
+      <Empty picture="talk" title={emptyTitles[filter]}>
+        Visitors can ask for a person once you turn on handover in the settings of a bot.
+      </Empty>
+    );
+  }
+  return (
+    <ol aria-label="Conversations" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {items.map((item) => (
+        <InboxRow key={item.id} item={item} isOpen={item.id === openId} onOpen={() => onOpen(item.id)} />
+      ))}
+    </ol>
+  );
+}

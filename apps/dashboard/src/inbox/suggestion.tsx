@@ -1,0 +1,36 @@
+import type { SuggestionBody } from '@lectern/chat-service/dashboard-api';
+import { SourceList } from '../answers/source-list.tsx';
+import { Button } from '../components/button.tsx';
+
+interface SuggestionProps {
+  suggestion: SuggestionBody;
+  onSend: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** What the bot would answer, to be sent or changed. */
+export function Suggestion({ suggestion, onSend, onEdit, onClose }: SuggestionProps) {
+  return (
+    <div role="status" className="grid gap-2 rounded-md border border-line bg-well px-3 py-2">
+      <p className="text-[0.8rem] font-medium text-soft">
+        {suggestion.answered ? 'Suggested answer' : 'The bot found no answer in its sources'}
+      </p>
+      <p className="whitespace-pre-wrap break-words">{suggestion.text}</p>
+      <SourceList sources={suggestion.sources} answer={suggestion.text} />
+      <div className="flex flex-wrap gap-2">
+        {suggestion.answered && (
+          <Button small look="primary" onClick={onSend}>
+            Send as it is
+          </Button>
+        )}
+        <Button small onClick={onEdit}>
+          Edit
+        </Button>
+        <Button small look="quiet" onClick={onClose}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  );
+}

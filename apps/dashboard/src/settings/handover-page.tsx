@@ -1,0 +1,153 @@
+import type { HandoverSettingsBody } from '@lectern/chat-service/dashboard-api';
+import { useChange, useGet } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Checkbox } from '../components/checkbox.tsx';
+import { SelectField, TextArea, TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Loaded } from '../components/states.tsx';
+import { useToast } from '../components/toaster.tsx';
+import { useBot } from '../shell/current-workspace.ts';
+import { hoursText, readHours } from './opening-hours.ts';
+
+/** Settings > Handover: how visitors get a person. */
+export function HandoverPage() {
+  const { bot, path } = useBot();
+  const query = useGet<HandoverSettingsBody>(`${path}/handover`);
+  return (
+    <Page
+      title="Handover"
+      about={bot?.name}
+      lead="Let visitors talk to a person of your team when the bot cannot help."
+    >
+      <Loaded query={query} what="the settings">
+        {(settings) => <HandoverForm settings={settings} key={JSON.stringify(settings)} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function HandoverForm({ settings }: { settings: HandoverSettingsBody }) {
+  const { path, may } = useBot();
+  const toast = useToast();
+  const save = useChange(
+    async (values: FormData) => {
+      await request('PATCH', `${path}/handover`, changesOf(values));
+      toast({ text: 'Settings saved.' });
+    },
+    [`${path}/handover`],
+  );
+  const disabled = !may('editor');
+  return (
+    <Section title="When a person answers">
+      <form
+        className="grid max-w-2xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(new FormData(event.currentTarget));
+        }}
+      >
+        <fieldset disabled={disabled} className="grid gap-4">
+          <HandoverFields settings={settings} />
+          <MessageFields settings={settings} />
+        </fieldset>
+        {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
+        {!disabled && (
+          <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>
+            Save
+          </Button>
+        )}
+      </form>
+    </Section>
+  );
+}
+
+function HandoverFields({ settings }: { settings: HandoverSettingsBody }) {
+  return (
+    <>
+      <Checkbox label="Visitors can ask for a person" name="enabled" defaultChecked={settings.enabled} />
+      <TextField
+        label="Unanswered questions in a row before a person is asked"
+        name="after_failures"
+        type="number"
+        min={0}
+        max={5}
+        defaultValue={settings.after_failures}
+        hint="0 turns this off."
+      />
+      <TextField label="Time zone" name="time_zone" defaultValue={settings.time_zone} hint="Such as Europe/Berlin." />
+      <TextArea
+        label="Opening times"
+        name="hours"
+        rows={3}
+        defaultValue={hoursText(settings.hours)}
+        hint="One per line, such as Mon-Fri 09:00-17:00. Leave it empty to be always open."
+      />
+      <TextArea
+        label="Holidays"
+        name="holidays"
+        rows={2}
+        defaultValue={settings.holidays.join('\n')}
+        hint="One day per line, such as 2026-12-25."
+      />
+    </>
+  );
+}
+
+function MessageFields({ settings }: { settings: HandoverSettingsBody }) {
+  return (
+    <>
+      <TextField
+        label="Usual minutes until a reply"
+        name="reply_minutes"
+        type="number"
+        min={0}
+        max={10_080}
+        defaultValue={settings.reply_minutes}
+        hint="Visitors are told so. 0 says nothing."
+      />
+      <TextArea
+        label="Message within the opening times"
+        name="text"
+        rows={2}
+        maxLength={300}
+        defaultValue={settings.text}
+      />
+      <TextArea
+        label="Message outside of the opening times"
+        name="away_text"
+        rows={2}
+        maxLength={300}
+        defaultValue={settings.away_text}
+        hint="Without messages, visitors get a standard text in their language."
+      />
+      <SelectField
+        label="Who can answer"
+        name="answer_role"
+        options={[
+          ['viewer', 'Everyone in the workspace'],
+          ['editor', 'Editors, admins and owners'],
+          ['admin', 'Admins and owners'],
+        ]}
+        defaultValue={settings.answer_role}
+      />
+    </>
+  );
+}
+
+function changesOf(values: FormData): Partial<HandoverSettingsBody> {
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  return {
+    enabled: values.has('enabled'),
+    after_failures: Number(text('after_failures')),
+    time_zone: text('time_zone'),
+    hours: readHours(text('hours')),
+    holidays: text('holidays').split(/\s+/).filter(Boolean),
+    reply_minutes: Number(text('reply_minutes')),
+    text: text('text'),
+    away_text: text('away_text'),
+    // The select has only these values.
+    answer_role: text('answer_role') as HandoverSettingsBody['answer_role'],
+  };
+}

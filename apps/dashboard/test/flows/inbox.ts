@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { callApi, createBot, type Stage } from '../stage.ts';
+import { visit } from '../visit.ts';
+
+export function inbox(stage: () => Stage): void {
+  describe('the inbox', () => {
+    test('answers a visitor live, from the settings of the bot to the end of the conversation', async () => {
+      const { page, problems } = await stage().signUp('Ada Lovelace');
+      await createBot(page, 'Guide');
+      const path = new URL(page.url()).pathname.replace(
+        /^\/dashboard\/w\/(\w+)\/bots\/(\w+).*/,
+        '/workspaces/$1/bots/$2',
+      );
+      const workspace = path.replace(/\/bots.*/, '');
+      await page.goto(`/dashboard${path.replace('/workspaces', '/w')}/settings/handover`);
+      await page.getByLabel('Visitors can ask for a person').check();
+      await page.getByLabel('Opening times', { exact: true }).fill('Mon-Sun 00:00-24:00');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Settings saved.').waitFor();
+
+      await visit(page, 'Inbox');
+      await page.getByText('Nobody is waiting').waitFor();
+      const website = await callApi(page, 'PATCH', `${path}/website`, { share: true });
+      const visitor = await talkAsVisitor(stage().url, website.body.public_id);
+      const { session_id } = await visitor.ask('I want to talk to a person');
+      await page.getByRole('list', { name: 'Conversations' }).getByRole('button').click();
+      await page.getByRole('button', { name: 'Take over' }).click();
+      await expect.poll(() => page.getByLabel('Assigned to').inputValue()).not.toBe('');
+      await page.getByLabel('Reply').fill('Hello, this is Ada.');
+      await page.getByLabel('Reply').press('Enter');
+      const messages = page.getByRole('list', { name: 'Messages' });
+      await messages.getByText('Hello, this is Ada.').waitFor();
+
+      expect(await visitor.ask('Where is my order?', session_id)).toMatchObject({ status: 'with_person' });
+      await messages.getByText('Where is my order?').waitFor();
+      await page.getByRole('button', { name: 'Write a note' }).click();
+      await page.getByLabel('Note', { exact: true }).fill('A good customer');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await messages.getByText('Note by Ada Lovelace').waitFor();
+      await page.getByRole('button', { name: 'Write a reply' }).click();
+      await page.getByRole('button', { name: 'Suggest an answer' }).click();
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Reply').fill('It arrives tomorrow.');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await messages.getByText('It arrives tomorrow.').waitFor();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByText('With the bot').first().waitFor();
+
+      const said = await visitor.read(session_id);
+      expect(said.filter(({ author }) => author === 'Ada Lovelace').map(({ text }) => text)).toEqual([
+        'Hello, this is Ada.',
+        'It arrives tomorrow.',
+      ]);
+      expect(JSON.stringify(said)).not.toContain('good customer');
+      expect((await callApi(page, 'GET', `${workspace}/inbox`)).body.counts).toMatchObject({ waiting: 0, mine: 0 });
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+/** Somebody who uses the share page of the bot. */
+async function talkAsVisitor(url: string, publicId: string) {
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const response = await fetch(`${url}/api/v1/website${path}`, {
+      method,
+      headers: {
+        Origin: url,
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway
+    return (await response.json()) as any;
+  };
+  const { token } = await call('POST', `/${publicId}/visitor`, {});
+  return {
+    ask: (message: string, session_id?: string) => call('POST', '/chat', { message, session_id }, token),
+    read: async (id: string): Promise<{ text: string; author?: string }[]> =>
+      (await call('GET', `/conversations/${id}`, undefined, token)).messages,
+  };
+}
