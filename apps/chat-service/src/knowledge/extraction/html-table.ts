@@ -77,7 +77,9 @@ function fill(grid: GridCell[][], { row, column, height, width }: Area, cell: Gr
 function headerRows(rows: readonly (readonly GridCell[])[]): number {
   const isNames = (row: readonly GridCell[]) =>
     row.every(({ isHeader, text }, index) => isHeader || (index === 0 && text === ''));
-  const marked = rows.findIndex((row) => !isNames(row));
+  // Below the names of columns, a single cell over the whole width is the name of a group.
+  const isGroup = (row: readonly GridCell[], index: number) => index > 0 && row.every(({ id }) => id === row[0]?.id);
+  const marked = rows.findIndex((row, index) => !isNames(row) || isGroup(row, index));
   if (marked > 0) return Math.min(marked, 3);
   if (marked === -1) return 1;
   // Headers in the first column only: each row stands on its own.

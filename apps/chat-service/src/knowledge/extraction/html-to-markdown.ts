@@ -16,6 +16,7 @@ export function htmlToMarkdown(element: HtmlElement, base?: string): string {
   const plain = (content: string) => content;
   turndown.addRule('words', { filter: ['em', 'i', 'u', 's', 'del', 'mark'], replacement: plain });
   turndown.addRule('bold', { filter: ['strong', 'b'], replacement: (content) => writeBold(content) });
+  turndown.addRule('raised', { filter: 'sup', replacement: (content, node) => writeRaised(content, asElement(node)) });
   turndown.addRule('link', { filter: 'a', replacement: (content, node) => writeLink(content, asElement(node), base) });
   turndown.addRule('inline code', { filter: ['code', 'kbd', 'samp'], replacement: plain });
   turndown.addRule('pictures', { filter: ['img', 'picture', 'video', 'audio'], replacement: () => '' });
@@ -57,6 +58,18 @@ const asElement = (node: unknown) => node as HtmlElement;
 const asNode = (element: HtmlElement) => element as unknown as Parameters<TurndownService['turndown']>[0];
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+const raised = new Map([...'0123456789abcdef'].map((sign, at) => [sign, [...'\u2070¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠ'][at] ?? sign]));
+
+/** The mark of a footnote must not become a part of the word or price before it; the exponent of a unit stays with it. */
+function writeRaised(content: string, sup: HtmlElement): string {
+  const text = content.trim();
+  if (text === '' || [...text].some((sign) => !raised.has(sign))) return content;
+  const written = [...text].map((sign) => raised.get(sign)).join('');
+  // linkedom has the property; only this function needs it.
+  const before = (sup as HtmlElement & { previousSibling: { textContent: string } | null }).previousSibling;
+  return /(?:^|[\s\d(])(?:[mck]?m|ft|in)$/.test(before?.textContent ?? '') ? written : ` ${written}`;
+}
 
 /** Bold text nested in bold text is not marked again. */
 function writeBold(content: string): string {

@@ -43,6 +43,19 @@ describe('the structure of an HTML page', () => {
     );
   });
 
+  it('has groups also where the page marks them as headers', async () => {
+    const table = `<table><tr><th>Sailing</th><th>Departs</th></tr><tr><th colspan="2">To Skerra</th></tr><tr><td>S1</td><td>06:30</td></tr>
+      <tr><th colspan="2">To Ellary</th></tr><tr><td>R1</td><td>07:30</td></tr></table>`;
+    expect(await html(table)).toBe(
+      '| Sailing | Departs |\n| --- | --- |\n| To Skerra: S1 | 06:30 |\n| To Ellary: R1 | 07:30 |',
+    );
+  });
+
+  it('keeps the marks of footnotes apart from words and prices', async () => {
+    const table = `<table><tr><th>Van</th><th>Space (m<sup>3</sup>)</th><th>Price</th></tr><tr><td>Kangoo<sup>a</sup></td><td>3.9</td><td>£4.00<sup>2</sup></td></tr></table>`;
+    expect(await html(table)).toBe('| Van | Space (m³) | Price |\n| --- | --- | --- |\n| Kangoo ᵃ | 3.9 | £4.00 ² |');
+  });
+
   it('has no rows that only a cell claims', async () => {
     const table = `<table><tr><th>Course</th><th>Price</th></tr><tr><td rowspan="9">Kids</td><td>58</td></tr><tr><td>60</td></tr></table>`;
     expect(await html(table)).toBe('| Course | Price |\n| --- | --- |\n| Kids | 58 |\n| Kids | 60 |');
