@@ -42,6 +42,11 @@ describe('passages', () => {
     }
   });
 
+  it('keep tables apart that follow each other', () => {
+    const tables = '| A | B |\n|---|---|\n| 1 | 2 |\n\n| C | D |\n|---|---|\n| 3 | 4 |';
+    expect(chunkMarkdown(tables)).toEqual([{ headings: [], text: '| A | B |\n| 1 | 2 |\n\n| C | D |\n| 3 | 4 |' }]);
+  });
+
   it('hold every word of the text once, whatever it is', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,30}$/), { minLength: 1, maxLength: 400 });
     fc.assert(

@@ -66,7 +66,8 @@ function cutLongBlock(block: Block): Block[] {
   return splitText(block.text, mostCharacters).map((text) => ({ ...block, text }));
 }
 
-/** Table rows and list items stay on consecutive lines. */
+/** Table rows and list items stay on consecutive lines; a row without a header begins another table. */
 function separator(before: Block | undefined, block: Block): string {
+  if (block.kind === 'row' && block.header === undefined) return '\n\n';
   return before?.kind === block.kind && (block.kind === 'row' || block.kind === 'item') ? '\n' : '\n\n';
 }
