@@ -114,6 +114,15 @@ describe('a file', () => {
     expect(text).toBe('| Name | Price |\n| --- | --- |\n| Basic | 9 |\n| Pro; large | 29 |');
   });
 
+  it('of CSV with several tables gives each with its title', async () => {
+    const sheet =
+      'Price list 2026,,\n,,\nSALES,,\nProduct,Weight,Price\nHeron 1,1150,£189\n,,\nRENTAL,,\nProduct,Per day,\nHeron 1,£9,\n';
+    const { text } = await read(sheet, 'prices.csv');
+    expect(text).toBe(
+      'Price list 2026\n\n## SALES\n\n| Product | Weight | Price |\n| --- | --- | --- |\n| Heron 1 | 1150 | £189 |\n\n## RENTAL\n\n| Product | Per day |\n| --- | --- |\n| Heron 1 | £9 |',
+    );
+  });
+
   it('of PDF gives its text without the pages', async () => {
     const { title, chunks } = await read(makePdf(['Refunds take five days.', 'Write to us.']), 'terms.pdf');
     expect(title).toBe('terms');
