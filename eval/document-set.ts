@@ -120,6 +120,6 @@ function says(text: string, pattern: string): boolean {
 }
 
 /** Patterns are compared with every unit of a document, so each is compiled once. */
-const compiled = remember((pattern) => new RegExp(pattern.slice(3).replace('(?is)', ''), 'is'), 50_000);
+const compiled = remember((pattern) => new RegExp(pattern.slice(3).replace(/^\(\?[a-z]+\)/, ''), 'is'), 50_000);
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24);
