@@ -5,6 +5,12 @@ const { list } = settings;
 
 const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(new URL(url).hostname);
 
+const price = z
+  .string()
+  .regex(/^\d{1,7}(?:\.\d{1,9})?$/, { error: 'a price such as 0.15 is needed' })
+  .transform(Number)
+  .optional();
+
 const shape = z.object({
   HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
   CHAT_PORT: settings.port(8081).describe('Port of the chat service'),
@@ -117,6 +123,10 @@ const shape = z.object({
     .optional()
     .describe('Language model for bots without a model of their own; if it is not set, they answer without a model'),
   LLM_API_KEY: z.string().optional().describe('Key for that model'),
+  LLM_INPUT_PRICE: price.describe(
+    'Price of a million input tokens of that model, for the cost of answers; 0.15 for example',
+  ),
+  LLM_OUTPUT_PRICE: price.describe('Price of a million output tokens of that model'),
   LLM_TIMEOUT_SECONDS: settings
     .count(45, 1, 600)
     .describe('Time that a model has for an answer; after that the bot answers without it'),

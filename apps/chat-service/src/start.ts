@@ -158,9 +158,9 @@ function createService(parts: Parts) {
     notReady: parts.readiness.notReady,
     now: Date.now,
     random: Math.random,
-    onTurn(outcome, milliseconds, scope) {
+    onTurn(outcome, milliseconds, scope, spent) {
       countTurn(outcome, milliseconds);
-      parts.usage.countTurn(scope, outcome, milliseconds);
+      parts.usage.countTurn(scope, outcome, milliseconds, spent);
     },
     answerSteps: createUnansweredSteps(core.database),
     extraSteps: parts.mirror.extraSteps,

@@ -57,14 +57,21 @@ export interface Usage {
    * where that is not probable enough to be the answer.
    */
   kind?: 'small_talk' | 'person' | 'closest';
+  /** How long the model took to its first word. */
+  firstTokenMs?: number;
+  /** What the tokens cost, if their prices are known. */
+  cost?: number;
   /** Set when somebody stopped the answer before it was complete. */
   stopped?: true;
   /** Set when the bot's model broke off: the answer is the proven text up to then. */
   cut?: true;
-  /** Set when the built-in answer replaces that of a model which was unavailable or whose text could not be proven. */
-  fallback?: 'model_unavailable' | 'model_unproven';
   /** Set when a person is to answer: from this message on, or already. */
   handover?: 'away' | 'waiting' | 'person';
+  /**
+   * Set when the built-in answer replaces that of a model which was unavailable or whose text could not be proven,
+   * or whose monthly budget is spent.
+   */
+  fallback?: 'model_unavailable' | 'model_unproven' | 'budget_spent';
 }
 
 /** An answer found in the knowledge. */

@@ -3,7 +3,7 @@ import { defaultSettings } from '../bots/bot.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answerer.ts';
 import { type DocumentFindings, type Documents, sectionTitle } from './documents/documents.ts';
-import type { ChooseModel } from './models/chosen-model.ts';
+import type { ChooseModel, TokenPrice } from './models/chosen-model.ts';
 import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-question.ts';
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
@@ -27,6 +27,8 @@ export interface AnswererOptions {
   readTalk(message: string): ReadTalk;
   /** The evidence for a finding of the data set. */
   recordEvidence(finding: Finding): Evidence[];
+  /** Whether the bot has spent its budget for models. */
+  isOverBudget?: ((bot: Question['bot']) => Promise<boolean>) | undefined;
   /** Runs the search for an answer and counts it as part of the current workload. */
   track<Value>(work: () => Promise<Value>): Promise<Value>;
 }
@@ -41,22 +43,29 @@ const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, his
 export function createAnswerer(options: AnswererOptions): Answerer {
   return {
     async answer(question) {
-      const found = await options.track(() => gather(options, question));
-      const talk = await answerTalk(options, question, found);
-      if (talk !== undefined) {
-        question.onTrace?.(traceOf(found, talk));
-        return say(question, talk);
-      }
-      const foreign = await readForeign(options, question, found);
-      // The visitor is answered in their language; the search uses the language of the sources.
-      const known = foreign
-        ? await options.track(() => gather(options, { ...question, message: foreign.message, history: [] }))
-        : found;
-      const answer = await answerFrom(options, question, { ...known, foreign });
-      question.onTrace?.(traceOf(known, answer));
-      return answer;
+      if (!(await options.isOverBudget?.(question.bot))) return await answerOne(options, question);
+      const bot = { ...question.bot, model: { kind: 'built-in' } as const };
+      const answer = await answerOne(options, { ...question, bot });
+      return { ...answer, usage: { ...answer.usage, fallback: 'budget_spent' } };
     },
   };
+}
+
+async function answerOne(options: AnswererOptions, question: Question): Promise<Answer> {
+  const found = await options.track(() => gather(options, question));
+  const talk = await answerTalk(options, question, found);
+  if (talk !== undefined) {
+    question.onTrace?.(traceOf(found, talk));
+    return say(question, talk);
+  }
+  const foreign = await readForeign(options, question, found);
+  // The visitor is answered in their language; the search uses the language of the sources.
+  const known = foreign
+    ? await options.track(() => gather(options, { ...question, message: foreign.message, history: [] }))
+    : found;
+  const answer = await answerFrom(options, question, { ...known, foreign });
+  question.onTrace?.(traceOf(known, answer));
+  return answer;
 }
 
 /** The reply to a message that more probably is small talk, or the wish for a person, than what was found answers it. */
@@ -192,7 +201,8 @@ async function askModel(
   if (model === undefined || (evidence.length === 0 && !known.usesDataSet))
     return { inPlace: builtIn, refused: builtIn };
   const { usesDataSet: withDataSet, foreign } = known;
-  const outcome = withTranslation(await options.askModel({ question, model, evidence, withDataSet, foreign }), foreign);
+  const asked = await options.askModel({ question, model, evidence, withDataSet, foreign });
+  const outcome = withCost(withTranslation(asked, foreign), model.price);
   if (outcome.kind === 'answered') return { ...outcome, answered: true };
   if (outcome.kind === 'unavailable') {
     const usage: Usage = { ...builtIn, fallback: 'model_unavailable' };
@@ -209,6 +219,13 @@ function withTranslation(outcome: ModelOutcome, foreign: ForeignQuestion | undef
   const inputTokens = usage.inputTokens + foreign.inputTokens;
   const outputTokens = usage.outputTokens + foreign.outputTokens;
   return { ...outcome, usage: { ...usage, inputTokens, outputTokens } };
+}
+
+function withCost(outcome: ModelOutcome, price: TokenPrice | undefined): ModelOutcome {
+  if (price === undefined || outcome.kind === 'unavailable') return outcome;
+  const { usage } = outcome;
+  const cost = (usage.inputTokens * price.input + usage.outputTokens * price.output) / 1_000_000;
+  return { ...outcome, usage: { ...usage, cost: Number(cost.toPrecision(12)) } };
 }
 
 function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }: Known): Evidence[] {

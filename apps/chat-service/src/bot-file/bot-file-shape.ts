@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newTestBody, testLimits } from '../bot-tests/bot-test.ts';
 import { botFields, instructionsField } from '../bots/bot.ts';
-import { modelFields } from '../bots/bot-model.ts';
+import { budgetField, modelFields } from '../bots/bot-model.ts';
 import { knowledgeLimits } from '../knowledge/knowledge-limits.ts';
 import { sourceFields } from '../knowledge/source.ts';
 import { createSourceBodies } from '../knowledge/source-wire.ts';
@@ -42,18 +42,22 @@ const fileSource = z.discriminatedUnion(
 
 export type FileSource = z.infer<typeof fileSource>;
 
+const { input_price, output_price, monthly_budget } = modelFields;
+const prices = { input_price, output_price, monthly_budget };
+
 /** A model without its key: a bot file holds no secret. */
 const fileModel = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('default') }),
+    z.strictObject({ kind: z.literal('default'), ...budgetField }),
     z.strictObject({ kind: z.literal('built-in') }),
     z.strictObject({
       kind: z.literal('openai-compatible'),
       model: modelFields.model,
       base_url: modelFields.base_url.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
+      ...prices,
     }),
-    z.strictObject({ kind: z.literal('anthropic'), model: modelFields.model }),
+    z.strictObject({ kind: z.literal('anthropic'), model: modelFields.model, ...prices }),
   ],
   { error: 'must be default, built-in, openai-compatible or anthropic' },
 );

@@ -1,5 +1,5 @@
 import type { BotChanges, BotWithInstructions } from '../bots/bot.ts';
-import type { BotModel } from '../bots/bot-model.ts';
+import { type BotModel, wireSpend } from '../bots/bot-model.ts';
 import type { BotFile } from './bot-file-shape.ts';
 import { clip, lineDiff } from './line-diff.ts';
 import type { BotFileParts, Change, Section, Subject } from './section.ts';
@@ -82,6 +82,9 @@ function settingsOf(bot: BotWithInstructions): Settings {
 
 /** Without its key. */
 function modelOf(model: BotModel): BotFile['model'] {
-  if (model.kind === 'openai-compatible') return { kind: model.kind, model: model.model, base_url: model.baseUrl };
-  return model.kind === 'anthropic' ? { kind: model.kind, model: model.model } : { kind: model.kind };
+  const spend = wireSpend(model);
+  if (model.kind === 'openai-compatible')
+    return { kind: model.kind, model: model.model, base_url: model.baseUrl, ...spend };
+  if (model.kind === 'anthropic') return { kind: model.kind, model: model.model, ...spend };
+  return model.kind === 'default' ? { kind: model.kind, ...spend } : { kind: model.kind };
 }

@@ -7,8 +7,19 @@ export interface StoredModelKey {
   lastFour: string;
 }
 
+/** What a model costs, in the owner's currency. */
+export interface ModelSpend {
+  /** For a million tokens. */
+  inputPrice?: number | undefined;
+  outputPrice?: number | undefined;
+  /** Once it is spent, the bot answers without its model until the next month (UTC). */
+  monthlyBudget?: number | undefined;
+}
+
 /** How a bot generates its answers. */
-export type BotModel =
+export type BotModel = KindOfModel & { spend?: ModelSpend };
+
+type KindOfModel =
   /** The instance's model if it has one, otherwise none. */
   | { kind: 'default' }
   /** No model at all. */
@@ -33,17 +44,34 @@ const apiKey = z
   .optional();
 const baseUrl = z.url({ error: urlError, protocol: /^https?$/ }).max(500, { error: urlError });
 
+const priceError = 'must have prices and a budget from 0 to 1000000';
+const price = z
+  .number({ error: priceError })
+  .min(0, { error: priceError })
+  .max(1_000_000, { error: priceError })
+  .optional();
+
+/** Prices for a million tokens, and what may be spent in a month. The server default has the prices of the operator. */
+const spendFields = { input_price: price, output_price: price, monthly_budget: price };
+
 /** The fields of a model except its key. */
-export const modelFields = { base_url: baseUrl, model: modelName };
+export const modelFields = { base_url: baseUrl, model: modelName, ...spendFields };
+export const budgetField = { monthly_budget: price };
 
 /** A model as the dashboard sends it: with the key itself, or without one to keep the previous key. */
 export const modelBody = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('default') }),
+    z.object({ kind: z.literal('default'), ...budgetField }),
     z.object({ kind: z.literal('built-in') }),
-    z.object({ kind: z.literal('openai-compatible'), base_url: baseUrl, model: modelName, api_key: apiKey }),
-    z.object({ kind: z.literal('anthropic'), model: modelName, api_key: apiKey }),
+    z.object({
+      kind: z.literal('openai-compatible'),
+      base_url: baseUrl,
+      model: modelName,
+      api_key: apiKey,
+      ...spendFields,
+    }),
+    z.object({ kind: z.literal('anthropic'), model: modelName, api_key: apiKey, ...spendFields }),
   ],
   { error: kindError },
 );
@@ -52,8 +80,19 @@ export type ModelBody = z.infer<typeof modelBody>;
 
 /** A model as people see it: never with its key. */
 export function wireModel(model: BotModel): WireModel {
-  if (model.kind === 'default' || model.kind === 'built-in') return { kind: model.kind };
+  const spend = wireSpend(model);
+  if (model.kind === 'default' || model.kind === 'built-in') return { kind: model.kind, ...spend };
   const key = { has_key: model.key !== undefined, key_last_four: model.key?.lastFour ?? null };
-  if (model.kind === 'anthropic') return { kind: model.kind, model: model.model, ...key };
-  return { kind: model.kind, base_url: model.baseUrl, model: model.model, ...key };
+  if (model.kind === 'anthropic') return { kind: model.kind, model: model.model, ...key, ...spend };
+  return { kind: model.kind, base_url: model.baseUrl, model: model.model, ...key, ...spend };
+}
+
+/** Only what is set. */
+export function wireSpend({ spend = {} }: Pick<BotModel, 'spend'>) {
+  const { inputPrice, outputPrice, monthlyBudget } = spend;
+  return {
+    ...(inputPrice !== undefined && { input_price: inputPrice }),
+    ...(outputPrice !== undefined && { output_price: outputPrice }),
+    ...(monthlyBudget !== undefined && { monthly_budget: monthlyBudget }),
+  };
 }

@@ -53,6 +53,19 @@ onBothDatabases('the model of a bot', (opened) => {
   const model = { kind: 'openai-compatible', base_url: 'http://127.0.0.1/v1/', model: 'm' };
   const shown = { kind: 'openai-compatible', base_url: 'http://127.0.0.1/v1', model: 'm' };
 
+  it('stores prices and a budget, and refuses what is none', async () => {
+    const spend = { input_price: 0.15, output_price: 0.6, monthly_budget: 20 };
+    const model = { kind: 'anthropic', model: 'claude', api_key: 'sk-spend', ...spend };
+    expect((await ask('PATCH', `/bots/${id}`, { model })).json.model).toMatchObject(spend);
+    const budget = { kind: 'default', monthly_budget: 5 };
+    expect((await ask('PATCH', `/bots/${id}`, { model: budget })).json.model).toEqual(budget);
+    for (const monthly_budget of [-1, '5', 1e9]) {
+      const refused = await ask('PATCH', `/bots/${id}`, { model: { kind: 'default', monthly_budget } });
+      expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    }
+    expect((await ask('PATCH', `/bots/${id}`, { model: { kind: 'default' } })).json.model).toEqual({ kind: 'default' });
+  });
+
   it('is shown without its key, which is stored encrypted', async () => {
     const changed = await ask('PATCH', `/bots/${id}`, { model: { ...model, api_key: secretKey } });
     expect(changed).toMatchObject({ status: 200, json: { model: { ...shown, has_key: true, key_last_four: '1234' } } });

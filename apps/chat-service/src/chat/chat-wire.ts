@@ -56,13 +56,16 @@ export const usageBody = z
         'Set if this is no answer to a question. small_talk: a reply to a greeting, thanks and the like. person: the ' +
           'visitor wants to talk to a person. closest: the closest passage found, which is probably not the answer',
       ),
+    first_token_ms: z.number().min(0).optional().describe('How long the model took to its first word'),
+    cost: z.number().min(0).optional().describe('What the tokens cost, if the owner has set their prices'),
     stopped: z.literal(true).optional().describe('Somebody stopped the answer before it was complete'),
     cut: z.literal(true).optional().describe('The model broke off; the response is the part before that'),
     fallback: z
-      .enum(['model_unavailable', 'model_unproven'])
+      .enum(['model_unavailable', 'model_unproven', 'budget_spent'])
       .optional()
       .describe(
-        'Why the built-in answer was used: the model could not be used, or the sources did not prove its sentences',
+        'Why the built-in answer was used: the model could not be used, the sources did not prove its sentences, ' +
+          'or the budget of the month is spent',
       ),
   })
   .meta({ id: 'Usage' });
@@ -128,8 +131,9 @@ export const statusOf = (handover: NonNullable<Usage['handover']>) =>
   handover === 'person' ? ('with_person' as const) : handover;
 
 export function toUsageBody(usage: Usage): z.infer<typeof usageBody> {
-  const { model, inputTokens, outputTokens, history, handover: _, ...marks } = usage;
-  return { model, input_tokens: inputTokens, output_tokens: outputTokens, history, ...marks };
+  const { model, inputTokens, outputTokens, history, firstTokenMs, handover: _, ...marks } = usage;
+  const timed = firstTokenMs === undefined ? {} : { first_token_ms: firstTokenMs };
+  return { model, input_tokens: inputTokens, output_tokens: outputTokens, history, ...timed, ...marks };
 }
 
 /** Lone surrogates have no UTF-8 encoding, and PostgreSQL cannot store NUL: both become the replacement character. */

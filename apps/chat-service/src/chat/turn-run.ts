@@ -1,5 +1,5 @@
 import { AppError, statusOf } from '@lectern/service-kit';
-import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts';
+import type { Answer, Answerer, HistoryMessage, Usage } from '../answering/answerer.ts';
 import { type Outcome, outcomeOf } from '../answering/outcome.ts';
 import type { Place } from '../fairness/fairness.ts';
 import { createId } from '../shared/ids.ts';
@@ -22,7 +22,7 @@ export interface RunOptions extends EndOptions {
   limits: TurnLimits;
   handOver: HandOver;
   /** Called once for each turn that ran. */
-  onTurn: (outcome: TurnOutcome, milliseconds: number, scope: TurnScope) => void;
+  onTurn: (outcome: TurnOutcome, milliseconds: number, scope: TurnScope, usage?: Usage) => void;
   /** Called with failures that no caller gets to see. */
   onError(error: unknown): void;
 }
@@ -74,7 +74,7 @@ export function createRunner(options: RunOptions) {
         const renewal = setInterval(() => void renewLease(options, begun, control.turn), limits.renewMs);
         try {
           const answer = await answerAndStore(ask, begun, place, control);
-          onTurn(outcomeOf(answer), now() - startedAt, ask.scope);
+          onTurn(outcomeOf(answer), now() - startedAt, ask.scope, answer.usage);
           return answer;
         } catch (error) {
           onTurn('failed', now() - startedAt, ask.scope);

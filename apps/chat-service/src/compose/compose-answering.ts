@@ -43,6 +43,7 @@ import { createId, randomBase62 } from '../shared/ids.ts';
 import { takeTurn } from '../shared/take-turn.ts';
 import { createVectorChoice } from '../topics/question-vectors.ts';
 import { createSweeper } from '../topics/sweeper.ts';
+import { createModelBudget } from '../usage/model-budget.ts';
 import { type ComposeKnowledgeOptions, composeKnowledge } from './compose-knowledge.ts';
 
 export interface AnsweringOptions {
@@ -206,7 +207,7 @@ function createTopics({ config, database, logger }: AnsweringOptions, current: (
 
 /** The sources of knowledge, and the model that can look things up in them. */
 function createSources(
-  { config, logger, modelMetrics }: AnsweringOptions,
+  { config, database, logger, modelMetrics }: AnsweringOptions,
   knowledge: Knowledge,
   { dataUrl, modelFailures }: { dataUrl: () => string; modelFailures: ModelFailures },
 ) {
@@ -214,6 +215,7 @@ function createSources(
   const data = { resources, dataUrl };
   return {
     readTalk: createReadTalk(),
+    isOverBudget: createModelBudget({ database, now: Date.now, onSpent: modelFailures.failed }),
     usesDataSet: async (botId: string) => (await knowledge.dataSetOf(botId)) !== undefined,
     readForeign: (asking: Omit<ForeignQuestionOptions, 'idleMs'>) =>
       readForeignQuestion({ ...asking, idleMs: longestSilenceMs }),

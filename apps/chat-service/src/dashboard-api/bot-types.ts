@@ -1,10 +1,19 @@
 import type { IsoTime } from './account-types.ts';
 import type { EventType } from './event-summaries.ts';
 
-export type ModelBody =
-  | { kind: 'default' | 'built-in' }
-  | { kind: 'openai-compatible'; base_url: string; model: string; has_key: boolean; key_last_four: string | null }
-  | { kind: 'anthropic'; model: string; has_key: boolean; key_last_four: string | null };
+export type ModelBody = ModelSpendBody &
+  (
+    | { kind: 'default' | 'built-in' }
+    | { kind: 'openai-compatible'; base_url: string; model: string; has_key: boolean; key_last_four: string | null }
+    | { kind: 'anthropic'; model: string; has_key: boolean; key_last_four: string | null }
+  );
+
+/** Prices for a million tokens and a budget, in the owner's currency; what is not set is left out. */
+export interface ModelSpendBody {
+  input_price?: number | undefined;
+  output_price?: number | undefined;
+  monthly_budget?: number | undefined;
+}
 
 export interface BotBody {
   id: string;

@@ -14,11 +14,13 @@ export interface UsageBody {
   input_tokens: number;
   output_tokens: number;
   history: 'full' | 'summarised';
+  first_token_ms?: number | undefined;
+  cost?: number | undefined;
   /** Set if this is no answer to a question: small talk, the wish for a person, or the closest passage found. */
   kind?: 'small_talk' | 'person' | 'closest' | undefined;
   stopped?: true | undefined;
   cut?: true | undefined;
-  fallback?: 'model_unavailable' | 'model_unproven' | undefined;
+  fallback?: 'model_unavailable' | 'model_unproven' | 'budget_spent' | undefined;
 }
 
 /** The response of the playground and the public API; also the `data-result` part of a stream. */
@@ -184,6 +186,12 @@ export interface UsageFiguresBody {
   /** From a stored question to its stored answer; null without questions. */
   p50_ms: number | null;
   p95_ms: number | null;
+  /** Tokens of models, and what they cost where prices are set. */
+  input_tokens: number;
+  output_tokens: number;
+  cost: number;
+  /** How long models take to their first word; null without one. */
+  first_token_p50_ms: number | null;
 }
 
 export interface UsageReportBody {

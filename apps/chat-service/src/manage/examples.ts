@@ -229,6 +229,10 @@ export const figures = {
   answered_rate: 0.83,
   p50_ms: 42,
   p95_ms: 120,
+  input_tokens: 0,
+  output_tokens: 0,
+  cost: 0,
+  first_token_p50_ms: null,
 };
 
 const definition = {

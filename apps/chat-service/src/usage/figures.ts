@@ -1,16 +1,21 @@
 import type { TurnOutcome } from '../chat/turn-run.ts';
 
 /** What is counted for each key and UTC day. */
-export type CountName = 'requests' | 'limited' | 'refused' | 'errors' | TurnOutcome;
+export type CountName = 'requests' | 'limited' | 'refused' | 'errors' | TurnOutcome | SpendName;
 
-/** A count, or a histogram bucket of durations: `ms:12`. */
-export type Figure = CountName | `ms:${number}`;
+/** Tokens of models, and their cost in millionths. */
+type SpendName = 'input_tokens' | 'output_tokens' | 'cost_micros';
+
+/** A count, or a histogram bucket of durations: `ms:12`, and of the times to the first word: `first:9`. */
+export type Figure = CountName | `ms:${number}` | `first:${number}`;
 
 /** Figures added up. */
 export interface Figures extends Record<CountName, number> {
   /** From a stored question to its stored answer, accurate to a tenth; undefined without questions. */
   p50Ms: number | undefined;
   p95Ms: number | undefined;
+  /** From asking a model to its first word. */
+  firstTokenP50Ms: number | undefined;
 }
 
 /** What a request that was answered with a status counts as. */
@@ -24,17 +29,18 @@ export function requestFigures(status: number): CountName[] {
 const classesPerDoubling = 4;
 
 /** The bucket of a duration. */
-export function durationFigure(milliseconds: number): Figure {
-  return `ms:${milliseconds < 1 ? 0 : 1 + Math.floor(Math.log2(milliseconds) * classesPerDoubling)}`;
+export const durationFigure = (milliseconds: number): Figure => `ms:${classOf(milliseconds)}`;
+export const firstTokenFigure = (milliseconds: number): Figure => `first:${classOf(milliseconds)}`;
+
+function classOf(milliseconds: number): number {
+  return milliseconds < 1 ? 0 : 1 + Math.floor(Math.log2(milliseconds) * classesPerDoubling);
 }
 
 /** Adds rows up. Figures added by later versions are ignored. */
 export function figuresOf(rows: Iterable<{ figure: string; count: number }>): Figures {
   const counts = new Map<string, number>();
   for (const { figure, count } of rows) counts.set(figure, (counts.get(figure) ?? 0) + count);
-  const durations = [...counts]
-    .flatMap(([figure, count]) => (figure.startsWith('ms:') ? [{ durationClass: Number(figure.slice(3)), count }] : []))
-    .sort((one, other) => one.durationClass - other.durationClass);
+  const durations = classesOf(counts, 'ms:');
   const of = (name: CountName) => counts.get(name) ?? 0;
   return {
     requests: of('requests'),
@@ -46,9 +52,20 @@ export function figuresOf(rows: Iterable<{ figure: string; count: number }>): Fi
     small_talk: of('small_talk'),
     person: of('person'),
     failed: of('failed'),
+    input_tokens: of('input_tokens'),
+    output_tokens: of('output_tokens'),
+    cost_micros: of('cost_micros'),
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
+    firstTokenP50Ms: percentile(classesOf(counts, 'first:'), 0.5),
   };
+}
+
+function classesOf(counts: ReadonlyMap<string, number>, prefix: string) {
+  return [...counts]
+    .filter(([figure]) => figure.startsWith(prefix))
+    .map(([figure, count]) => ({ durationClass: Number(figure.slice(prefix.length)), count }))
+    .sort((one, other) => one.durationClass - other.durationClass);
 }
 
 function percentile(sorted: readonly { durationClass: number; count: number }[], part: number): number | undefined {

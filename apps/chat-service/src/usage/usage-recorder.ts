@@ -1,10 +1,11 @@
+import type { Usage } from '../answering/answerer.ts';
 import { isUnavailable } from '../chat/persist.ts';
 import type { TurnOutcome } from '../chat/turn-run.ts';
 import type { UsageCountsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
-import { durationFigure, type Figure, requestFigures } from './figures.ts';
+import { durationFigure, type Figure, firstTokenFigure, requestFigures } from './figures.ts';
 
 export interface UsageRecorderOptions {
   database: Database;
@@ -37,15 +38,15 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
 
   const today = createToday(now);
 
-  function add({ workspaceId, botId, ...caller }: Owner, figure: Figure): void {
+  function add({ workspaceId, botId, ...caller }: Owner, figure: Figure, count = 1): void {
     const day = today();
     const keyId = rowOf(caller);
     const name = `${botId} ${day} ${keyId} ${figure}`;
     const row = gathered.get(name);
-    if (row) row.count += 1;
+    if (row) row.count += count;
     else if (gathered.size < mostGathered) {
       const owner = { workspace_id: workspaceId, bot_id: botId, key_id: keyId };
-      gathered.set(name, { ...owner, day, figure, count: 1 });
+      gathered.set(name, { ...owner, day, figure, count });
     }
     timer ??= setTimeout(() => void flush(), gatherMs).unref();
   }
@@ -75,9 +76,15 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
     countRequest(owner: Owner, status: number): void {
       for (const figure of requestFigures(status)) add(owner, figure);
     },
-    countTurn(owner: Owner, outcome: TurnOutcome, milliseconds: number): void {
+    countTurn(owner: Owner, outcome: TurnOutcome, milliseconds: number, usage?: Usage): void {
       add(owner, outcome);
       if (outcome !== 'failed') add(owner, durationFigure(milliseconds));
+      if (usage === undefined) return;
+      const { inputTokens, outputTokens, cost = 0, firstTokenMs } = usage;
+      if (inputTokens > 0) add(owner, 'input_tokens', inputTokens);
+      if (outputTokens > 0) add(owner, 'output_tokens', outputTokens);
+      if (cost > 0) add(owner, 'cost_micros', Math.ceil(cost * 1_000_000));
+      if (firstTokenMs !== undefined) add(owner, firstTokenFigure(firstTokenMs));
     },
     /** Stores what this process has gathered. Never throws. */
     flush,

@@ -129,7 +129,7 @@ function wireKey(key: ApiKey): UsageKeyBody {
   };
 }
 
-function wireFigures({ p50Ms, p95Ms, ...counts }: Figures): UsageFiguresBody {
+function wireFigures({ p50Ms, p95Ms, firstTokenP50Ms, cost_micros, ...counts }: Figures): UsageFiguresBody {
   const { answered, unanswered } = counts;
   const questions = answered + unanswered;
   return {
@@ -137,5 +137,7 @@ function wireFigures({ p50Ms, p95Ms, ...counts }: Figures): UsageFiguresBody {
     answered_rate: questions === 0 ? null : answered / questions,
     p50_ms: p50Ms ?? null,
     p95_ms: p95Ms ?? null,
+    cost: cost_micros / 1_000_000,
+    first_token_p50_ms: firstTokenP50Ms ?? null,
   };
 }

@@ -14,6 +14,7 @@ import { useFormDraft } from '../components/use-form-draft.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { ModelFields } from './model-fields.tsx';
 import { ModelTestResult } from './model-test-result.tsx';
+import { SpendFields } from './spend-fields.tsx';
 
 const kinds = {
   default: { title: 'Server default', text: "The model that this server's operator set up, if any." },
@@ -81,6 +82,7 @@ function ModelForm({ bot }: { bot: BotWithInstructionsBody }) {
         {isRestored && <DraftNotice onDiscard={discard} />}
         <Choice legend="Model" name="kind" options={kinds} value={kind} onChange={setKind} disabled={disabled} />
         <ModelFields kind={kind} model={bot.model} disabled={disabled} />
+        <SpendFields kind={kind} model={bot.model} disabled={disabled} />
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
         {save.isSuccess && <Notice kind="good">Saved.</Notice>}
         <ModelTestResult result={test.data} error={test.error} isRunning={test.isPending} />
@@ -118,5 +120,9 @@ function modelOf(kind: ModelBody['kind'], form: FormData) {
     const text = String(form.get(name) ?? '').trim();
     return text === '' ? [] : [[name, text]];
   });
-  return { kind, ...Object.fromEntries(given) };
+  const figures = ['input_price', 'output_price', 'monthly_budget'].flatMap((name) => {
+    const text = String(form.get(name) ?? '').trim();
+    return text === '' ? [] : [[name, Number(text)]];
+  });
+  return { kind, ...Object.fromEntries([...given, ...figures]) };
 }

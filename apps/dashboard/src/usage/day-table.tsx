@@ -1,6 +1,6 @@
 import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
 import { Cell, Row, Table } from '../components/table.tsx';
-import { milliseconds, percent } from './totals.tsx';
+import { cost, milliseconds, percent } from './totals.tsx';
 
 /** The figures of the chart, newest first, without the days on which nothing happened. */
 export function DayTable({ days }: { days: UsageReportBody['days'] }) {
@@ -14,7 +14,7 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
         label="Figures by day"
         columns={[
           ...['Day', 'API requests', 'Answered', 'Unanswered', 'Small talk', 'Wanted a person'],
-          ...['Refused', 'Answer rate', '95th percentile'],
+          ...['Refused', 'Answer rate', '95th percentile', 'Model tokens', 'Model cost'],
         ]}
       >
         {busy.map((day) => (
@@ -28,6 +28,8 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
             <Cell className="tabular-nums">{day.limited + day.refused}</Cell>
             <Cell className="tabular-nums">{percent(day.answered_rate)}</Cell>
             <Cell className="tabular-nums">{milliseconds(day.p95_ms)}</Cell>
+            <Cell className="tabular-nums">{day.input_tokens + day.output_tokens}</Cell>
+            <Cell className="tabular-nums">{cost(day.cost)}</Cell>
           </Row>
         ))}
       </Table>

@@ -6,9 +6,9 @@ import { Section } from '../components/page.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { useBot } from '../shell/current-workspace.ts';
-import { milliseconds, percent } from './totals.tsx';
+import { cost, milliseconds, percent } from './totals.tsx';
 
-const columns = ['Key', 'API requests', 'Answered', 'Answer rate', '95th percentile', 'Remaining today'];
+const columns = ['Key', 'API requests', 'Answered', 'Answer rate', '95th percentile', 'Model cost', 'Remaining today'];
 
 /** Each key with its requests, and what is left of its quota today. */
 export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
@@ -43,6 +43,7 @@ function KeyRow({ usage }: { usage: UsageKeysBody['keys'][number] }) {
       <Cell className="tabular-nums">{count(usage.answered)}</Cell>
       <Cell className="tabular-nums">{percent(usage.answered_rate)}</Cell>
       <Cell className="tabular-nums">{milliseconds(usage.p95_ms)}</Cell>
+      <Cell className="tabular-nums">{cost(usage.cost)}</Cell>
       <Cell className="whitespace-nowrap tabular-nums">
         {usage.left_today === null ? 'No quota' : `${count(usage.left_today)} of ${count(usage.quota_per_day ?? 0)}`}
       </Cell>

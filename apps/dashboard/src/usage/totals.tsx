@@ -29,6 +29,11 @@ export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`;
 }
 
+/** In the currency of the prices that the owner has set; nothing if none is set. */
+export function cost(value: number): string {
+  return value === 0 ? '–' : value.toFixed(value < 1 ? 4 : 2);
+}
+
 export function milliseconds(value: number | null): string {
   return value === null ? '–' : `${count(Math.round(value))} ms`;
 }

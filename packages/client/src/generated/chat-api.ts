@@ -2398,6 +2398,10 @@ export interface components {
              * @enum {string}
              */
             kind?: "small_talk" | "person" | "closest";
+            /** @description How long the model took to its first word */
+            first_token_ms?: number;
+            /** @description What the tokens cost, if the owner has set their prices */
+            cost?: number;
             /**
              * @description Somebody stopped the answer before it was complete
              * @constant
@@ -2409,10 +2413,10 @@ export interface components {
              */
             cut?: true;
             /**
-             * @description Why the built-in answer was used: the model could not be used, or the sources did not prove its sentences
+             * @description Why the built-in answer was used: the model could not be used, the sources did not prove its sentences, or the budget of the month is spent
              * @enum {string}
              */
-            fallback?: "model_unavailable" | "model_unproven";
+            fallback?: "model_unavailable" | "model_unproven" | "budget_spent";
         };
         Session: {
             session_id: string;
@@ -3009,6 +3013,7 @@ export interface components {
             model?: {
                 /** @constant */
                 kind: "default";
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "built-in";
@@ -3019,11 +3024,17 @@ export interface components {
                 base_url: string;
                 model: string;
                 api_key?: string;
+                input_price?: number;
+                output_price?: number;
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "anthropic";
                 model: string;
                 api_key?: string;
+                input_price?: number;
+                output_price?: number;
+                monthly_budget?: number;
             };
             retention_days?: number | null;
             instructions?: string;
@@ -3036,6 +3047,7 @@ export interface components {
             model?: {
                 /** @constant */
                 kind: "default";
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "built-in";
@@ -3046,11 +3058,17 @@ export interface components {
                 base_url: string;
                 model: string;
                 api_key?: string;
+                input_price?: number;
+                output_price?: number;
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "anthropic";
                 model: string;
                 api_key?: string;
+                input_price?: number;
+                output_price?: number;
+                monthly_budget?: number;
             };
             retention_days?: number | null;
         };
@@ -3290,6 +3308,7 @@ export interface components {
             model?: {
                 /** @constant */
                 kind: "default";
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "built-in";
@@ -3300,11 +3319,17 @@ export interface components {
                 base_url: string;
                 model: string;
                 api_key?: string;
+                input_price?: number;
+                output_price?: number;
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "anthropic";
                 model: string;
                 api_key?: string;
+                input_price?: number;
+                output_price?: number;
+                monthly_budget?: number;
             };
         };
         TestPublication: {
@@ -3386,6 +3411,11 @@ export interface components {
             model: {
                 /** @enum {string} */
                 kind: "default" | "built-in";
+                /** @description For a million tokens, in a currency of your choice */
+                input_price?: number;
+                output_price?: number;
+                /** @description Once it is spent, the bot answers without its model */
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "openai-compatible";
@@ -3393,12 +3423,22 @@ export interface components {
                 model: string;
                 has_key: boolean;
                 key_last_four: string | null;
+                /** @description For a million tokens, in a currency of your choice */
+                input_price?: number;
+                output_price?: number;
+                /** @description Once it is spent, the bot answers without its model */
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "anthropic";
                 model: string;
                 has_key: boolean;
                 key_last_four: string | null;
+                /** @description For a million tokens, in a currency of your choice */
+                input_price?: number;
+                output_price?: number;
+                /** @description Once it is spent, the bot answers without its model */
+                monthly_budget?: number;
             };
             /** @description How long conversations are kept; null keeps them forever */
             retention_days: number | null;
@@ -3418,6 +3458,11 @@ export interface components {
             model: {
                 /** @enum {string} */
                 kind: "default" | "built-in";
+                /** @description For a million tokens, in a currency of your choice */
+                input_price?: number;
+                output_price?: number;
+                /** @description Once it is spent, the bot answers without its model */
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "openai-compatible";
@@ -3425,12 +3470,22 @@ export interface components {
                 model: string;
                 has_key: boolean;
                 key_last_four: string | null;
+                /** @description For a million tokens, in a currency of your choice */
+                input_price?: number;
+                output_price?: number;
+                /** @description Once it is spent, the bot answers without its model */
+                monthly_budget?: number;
             } | {
                 /** @constant */
                 kind: "anthropic";
                 model: string;
                 has_key: boolean;
                 key_last_four: string | null;
+                /** @description For a million tokens, in a currency of your choice */
+                input_price?: number;
+                output_price?: number;
+                /** @description Once it is spent, the bot answers without its model */
+                monthly_budget?: number;
             };
             /** @description How long conversations are kept; null keeps them forever */
             retention_days: number | null;
@@ -3465,6 +3520,11 @@ export interface components {
                 model: {
                     /** @enum {string} */
                     kind: "default" | "built-in";
+                    /** @description For a million tokens, in a currency of your choice */
+                    input_price?: number;
+                    output_price?: number;
+                    /** @description Once it is spent, the bot answers without its model */
+                    monthly_budget?: number;
                 } | {
                     /** @constant */
                     kind: "openai-compatible";
@@ -3472,12 +3532,22 @@ export interface components {
                     model: string;
                     has_key: boolean;
                     key_last_four: string | null;
+                    /** @description For a million tokens, in a currency of your choice */
+                    input_price?: number;
+                    output_price?: number;
+                    /** @description Once it is spent, the bot answers without its model */
+                    monthly_budget?: number;
                 } | {
                     /** @constant */
                     kind: "anthropic";
                     model: string;
                     has_key: boolean;
                     key_last_four: string | null;
+                    /** @description For a million tokens, in a currency of your choice */
+                    input_price?: number;
+                    output_price?: number;
+                    /** @description Once it is spent, the bot answers without its model */
+                    monthly_budget?: number;
                 };
                 /** @description How long conversations are kept; null keeps them forever */
                 retention_days: number | null;
@@ -3821,6 +3891,8 @@ export interface components {
                     output_tokens: number;
                     /** @enum {string} */
                     history: "full" | "summarised";
+                    first_token_ms?: number;
+                    cost?: number;
                     /** @enum {string} */
                     kind?: "small_talk" | "person" | "closest";
                     /** @constant */
@@ -3828,7 +3900,7 @@ export interface components {
                     /** @constant */
                     cut?: true;
                     /** @enum {string} */
-                    fallback?: "model_unavailable" | "model_unproven";
+                    fallback?: "model_unavailable" | "model_unproven" | "budget_spent";
                 };
                 feedback: {
                     /** @enum {string} */
@@ -3977,6 +4049,13 @@ export interface components {
                 answered_rate: number | null;
                 p50_ms: number | null;
                 p95_ms: number | null;
+                /** @description Of models; the built-in answerer needs none */
+                input_tokens: number;
+                output_tokens: number;
+                /** @description Of the answers whose tokens have a price */
+                cost: number;
+                /** @description How long models take to their first word */
+                first_token_p50_ms: number | null;
             };
             days: {
                 requests: number;
@@ -3993,6 +4072,13 @@ export interface components {
                 answered_rate: number | null;
                 p50_ms: number | null;
                 p95_ms: number | null;
+                /** @description Of models; the built-in answerer needs none */
+                input_tokens: number;
+                output_tokens: number;
+                /** @description Of the answers whose tokens have a price */
+                cost: number;
+                /** @description How long models take to their first word */
+                first_token_p50_ms: number | null;
                 /** Format: date */
                 day: string;
             }[];
@@ -4013,6 +4099,13 @@ export interface components {
                 answered_rate: number | null;
                 p50_ms: number | null;
                 p95_ms: number | null;
+                /** @description Of models; the built-in answerer needs none */
+                input_tokens: number;
+                output_tokens: number;
+                /** @description Of the answers whose tokens have a price */
+                cost: number;
+                /** @description How long models take to their first word */
+                first_token_p50_ms: number | null;
                 /** @description Null for the playground */
                 key_id: string | null;
                 label: string;

@@ -9,11 +9,20 @@ export interface InstanceModel {
   baseUrl: string | undefined;
   model: string;
   apiKey: string | undefined;
+  price?: TokenPrice | undefined;
+}
+
+/** For a million tokens. */
+export interface TokenPrice {
+  input: number;
+  output: number;
 }
 
 /** A model that writes an answer. */
 export interface ChosenModel {
   name: string;
+  /** Undefined if nobody has set one. */
+  price?: TokenPrice | undefined;
   /** Rejects with a ModelFailure. */
   open(): Promise<LanguageModel>;
 }
@@ -33,7 +42,13 @@ export function createChooseModel({ box, guardedFetch, instance }: ModelsOptions
   return (setting) => {
     if (setting.kind === 'built-in') return undefined;
     if (setting.kind === 'default') {
-      return instance && { name: instance.model, open: () => openModel({ ...instance, fetch: undefined }) };
+      return (
+        instance && {
+          name: instance.model,
+          price: instance.price,
+          open: () => openModel({ ...instance, fetch: undefined }),
+        }
+      );
     }
     const baseUrl = setting.kind === 'openai-compatible' ? setting.baseUrl : undefined;
     const open = async () => {
@@ -42,8 +57,15 @@ export function createChooseModel({ box, guardedFetch, instance }: ModelsOptions
         throw new ModelFailure('The stored key of the model cannot be read.', false);
       return await openModel({ provider: setting.kind, baseUrl, model: setting.model, apiKey, fetch: guardedFetch });
     };
-    return { name: setting.model, open };
+    return { name: setting.model, price: priceOf(setting), open };
   };
+}
+
+function priceOf({ spend }: BotModel): TokenPrice | undefined {
+  const { inputPrice, outputPrice } = spend ?? {};
+  return inputPrice === undefined && outputPrice === undefined
+    ? undefined
+    : { input: inputPrice ?? 0, output: outputPrice ?? 0 };
 }
 
 interface Opening extends InstanceModel {

@@ -7,12 +7,20 @@ export interface ModelSettings {
   LLM_BASE_URL?: string | undefined;
   LLM_MODEL?: string | undefined;
   LLM_API_KEY?: string | undefined;
+  LLM_INPUT_PRICE?: number | undefined;
+  LLM_OUTPUT_PRICE?: number | undefined;
 }
 
 /** The model that the operator has set, if any. */
 export function instanceModelOf(settings: ModelSettings): InstanceModel | undefined {
   const { LLM_PROVIDER: provider, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = settings;
-  return model === undefined || model === '' ? undefined : { provider, baseUrl, model, apiKey };
+  return model === undefined || model === ''
+    ? undefined
+    : { provider, baseUrl, model, apiKey, price: priceOf(settings) };
+}
+
+function priceOf({ LLM_INPUT_PRICE: input, LLM_OUTPUT_PRICE: output }: ModelSettings) {
+  return input === undefined && output === undefined ? undefined : { input: input ?? 0, output: output ?? 0 };
 }
 
 const timeoutMs = 15_000;

@@ -98,8 +98,11 @@ async function runOnce(running: Running): Promise<{ outcome?: ModelOutcome; fail
     const opened = await model.open();
     const result = await runModel({ model: opened, prompt, tools, signal, idleMs, onText: proven.add });
     if (result.isWhole) await proven.end();
-    const { inputTokens, outputTokens } = result;
-    return { outcome: outcomeOf(proven, { ...usage, inputTokens, outputTokens, ...(!result.isWhole && cut) }) };
+    const { inputTokens, outputTokens, firstTokenMs } = result;
+    const timed = firstTokenMs === undefined ? {} : { firstTokenMs };
+    return {
+      outcome: outcomeOf(proven, { ...usage, inputTokens, outputTokens, ...timed, ...(!result.isWhole && cut) }),
+    };
   } catch (error) {
     question.signal.throwIfAborted();
     const failure = deadline.aborted

@@ -18,6 +18,8 @@ export interface RunOptions {
 export interface RunResult {
   inputTokens: number;
   outputTokens: number;
+  /** From the request to the first word. */
+  firstTokenMs: number | undefined;
   /** Whether the model finished by itself. */
   isWhole: boolean;
 }
@@ -60,7 +62,8 @@ async function readStream(
   touch: () => void,
   onText: (piece: string) => Promise<void>,
 ): Promise<RunResult> {
-  const result: RunResult = { inputTokens: 0, outputTokens: 0, isWhole: false };
+  const startedAt = performance.now();
+  const result: RunResult = { inputTokens: 0, outputTokens: 0, firstTokenMs: undefined, isWhole: false };
   let length = 0;
   let parts = 0;
   for await (const part of stream) {
@@ -70,6 +73,7 @@ async function readStream(
     if (parts % partsInTurn === 0) await nextTurn();
     if (part.type === 'error') throw part.error;
     if (part.type === 'text-delta') {
+      result.firstTokenMs ??= Math.round(performance.now() - startedAt);
       length += part.text.length;
       if (length > mostCharacters) throw new ModelFailure('The model did not come to an end.', true);
       await onText(part.text);
@@ -80,7 +84,10 @@ async function readStream(
   return result;
 }
 
-function resultOf({ totalUsage, finishReason }: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>): RunResult {
+function resultOf({
+  totalUsage,
+  finishReason,
+}: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>): Omit<RunResult, 'firstTokenMs'> {
   const { inputTokens = 0, outputTokens = 0 } = totalUsage;
   return { inputTokens, outputTokens, isWhole: finishReason === 'stop' || finishReason === 'tool-calls' };
 }

@@ -38,6 +38,7 @@ export interface Composing {
   instance?: InstanceModel;
   limits?: Partial<ModelLimits>;
   dataSet?: AnswererOptions['dataSet'];
+  isOverBudget?: AnswererOptions['isOverBudget'];
 }
 
 /** Everything composed as in the service; only the data set's answers and the search are supplied by the test. */
@@ -55,6 +56,7 @@ export function compose(given: Composing) {
   const answerer = createAnswerer({
     dataSet: given.dataSet ?? { answer: async () => given.fromData && asFound(given.fromData), suggest },
     readTalk: createReadTalk(),
+    isOverBudget: given.isOverBudget,
     usesDataSet: async () => given.usesDataSet ?? true,
     documents: createDocuments({
       search: async () => [...(given.passages ?? [])],

@@ -14,10 +14,15 @@ export const time = z.iso.datetime();
 export const nextCursor = z.string().nullable().describe('Send it as cursor for the next page; null on the last one');
 
 const ownKey = { has_key: z.boolean(), key_last_four: z.string().nullable() };
+const spend = {
+  input_price: z.number().optional().describe('For a million tokens, in a currency of your choice'),
+  output_price: z.number().optional(),
+  monthly_budget: z.number().optional().describe('Once it is spent, the bot answers without its model'),
+};
 const model = z.union([
-  z.object({ kind: z.enum(['default', 'built-in']) }),
-  z.object({ kind: z.literal('openai-compatible'), base_url: z.string(), model: z.string(), ...ownKey }),
-  z.object({ kind: z.literal('anthropic'), model: z.string(), ...ownKey }),
+  z.object({ kind: z.enum(['default', 'built-in']), ...spend }),
+  z.object({ kind: z.literal('openai-compatible'), base_url: z.string(), model: z.string(), ...ownKey, ...spend }),
+  z.object({ kind: z.literal('anthropic'), model: z.string(), ...ownKey, ...spend }),
 ]);
 
 const instructions = z.object({

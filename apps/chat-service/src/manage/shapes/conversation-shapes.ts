@@ -60,10 +60,12 @@ const usage = z.object({
   input_tokens: z.int(),
   output_tokens: z.int(),
   history: z.enum(['full', 'summarised']),
+  first_token_ms: z.number().optional(),
+  cost: z.number().optional(),
   kind: z.enum(['small_talk', 'person', 'closest']).optional(),
   stopped: z.literal(true).optional(),
   cut: z.literal(true).optional(),
-  fallback: z.enum(['model_unavailable', 'model_unproven']).optional(),
+  fallback: z.enum(['model_unavailable', 'model_unproven', 'budget_spent']).optional(),
 });
 const source = z.object({ title: z.string(), url: z.string(), quote: z.string().optional() });
 const message = z.union([
@@ -150,6 +152,10 @@ const figures = {
   answered_rate: z.number().nullable(),
   p50_ms: z.number().nullable(),
   p95_ms: z.number().nullable(),
+  input_tokens: z.int().describe('Of models; the built-in answerer needs none'),
+  output_tokens: z.int(),
+  cost: z.number().describe('Of the answers whose tokens have a price'),
+  first_token_p50_ms: z.number().nullable().describe('How long models take to their first word'),
 };
 const total = z.object(figures) satisfies z.ZodType<UsageFiguresBody>;
 

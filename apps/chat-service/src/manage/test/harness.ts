@@ -64,7 +64,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     database,
     handOver: handover.takeOver,
     answerSteps: createUnansweredSteps(database),
-    onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
+    onTurn: (outcome, milliseconds, scope, spent) => usage.countTurn(scope, outcome, milliseconds, spent),
     onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),
     manage: ({ chat, bots, keys }) => {
       const parts = {
