@@ -22,6 +22,7 @@ import { mayHaveDemo } from './demo/demo-access.ts';
 import { createFilling } from './demo/demo-filling.ts';
 import { createHandover, type Handover } from './handover/handover.ts';
 import { createSessionEvents } from './handover/session-events.ts';
+import { createWaitingMails } from './handover/waiting-mails.ts';
 import type { HttpServerOptions } from './http/http-server.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createKeySources } from './knowledge/key-sources.ts';
@@ -81,6 +82,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
     keptDays: config.WEBHOOK_RETENTION_DAYS,
   });
   startWorkers(parts);
+  const waitingMails = startWaitingMails(parts, handover);
   void parts.answering.warmUp();
   const filling = createFilling({ ...parts, url: config.CHAT_URL ?? parts.url });
   const openOurDemo = () => openDemo(core, config.DATA_DIR, filling.start);
@@ -95,6 +97,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
     async stop() {
       housekeeping.stop();
       handover.close();
+      waitingMails?.stop();
       const cutting = setTimeout(() => cutAnswers(chat, log.logger), longestAnswersMs(config));
       const closed = door.close();
       await filling.stop();
@@ -113,6 +116,20 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       await core.database.close();
     },
   };
+}
+
+/** Only where e-mail is configured. */
+function startWaitingMails({ core: { database }, alerts, log }: Parts, { settings }: Handover) {
+  if (alerts === undefined) return undefined;
+  const mails = createWaitingMails({
+    database,
+    settings,
+    mail: alerts.conversationWaiting,
+    now: Date.now,
+    onError: (error) => log.logger.warn({ err: error }, 'visitors who wait could not be looked up'),
+  });
+  void mails.start();
+  return mails;
 }
 
 function startWorkers({ webhooks, answering }: Parts): void {

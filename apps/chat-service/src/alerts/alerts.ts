@@ -2,7 +2,7 @@ import type { Logger } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import type { Notices } from '../events/notice.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import { leadMail, quotaMail, sourceFailedMail } from '../mail/messages.ts';
+import { leadMail, quotaMail, sourceFailedMail, waitingMail } from '../mail/messages.ts';
 import type { KeyScope } from '../shared/scope.ts';
 
 export interface AlertsOptions {
@@ -48,6 +48,23 @@ export function createAlerts(options: AlertsOptions) {
           botId,
           async (to, bot, workspaceId) =>
             leadMail(to, { bot, ...lead, link: `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/leads` }),
+          'leads',
+        ),
+      );
+    },
+
+    /** A visitor waits for a person, and nobody has taken over. */
+    conversationWaiting(
+      botId: string,
+      { question, conversationId }: { question: string; conversationId: string },
+    ): void {
+      const inbox = (workspaceId: string) =>
+        `${siteUrl()}/dashboard/w/${workspaceId}/inbox?conversation=${conversationId}`;
+      tell(
+        toManagers(
+          options,
+          botId,
+          async (to, bot, workspaceId) => waitingMail(to, { bot, question, link: inbox(workspaceId) }),
           'leads',
         ),
       );

@@ -135,6 +135,22 @@ The address was typed by the visitor and is not verified. All leads of the bot: 
   };
 }
 
+export function waitingMail(
+  to: string,
+  { bot, question, link }: { bot: string; question: string; link: string },
+): Mail {
+  return {
+    to,
+    subject: `${line(bot)}: a visitor is waiting for a person`,
+    text: `A visitor asks the bot "${line(bot)}" for a person, and nobody has taken over yet.
+
+Last message: ${line(question, 2_000)}
+
+Answer in the inbox: ${link}
+`,
+  };
+}
+
 function line(text: string, most = 100): string {
   const flat = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return flat.length > most ? `${flat.slice(0, most - 1)}…` : flat;

@@ -18,6 +18,7 @@ import { deliveryOrder } from './0018-delivery-order.ts';
 import { botTests } from './0019-bot-tests.ts';
 import { topics } from './0020-topics.ts';
 import { handover } from './0030-handover.ts';
+import { handoverMails } from './0031-handover-mails.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   botTests,
   topics,
   handover,
+  handoverMails,
 ];
