@@ -22,8 +22,8 @@ export function createFairEmbedding(
   return () => {
     const model = current();
     if (model === undefined) return undefined;
-    const { name, dimensions } = model;
-    if (known?.model !== model) known = { model, fair: { name, dimensions, embed: embedWith(model) } };
+    const { name, dimensions, reads } = model;
+    if (known?.model !== model) known = { model, fair: { name, dimensions, reads, embed: embedWith(model) } };
     return known.fair;
   };
 }
