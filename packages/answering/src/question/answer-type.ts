@@ -1,3 +1,6 @@
+import { typesAskedIn } from '../language/asked-types.ts';
+import type { Language } from '../language/language.ts';
+import { otherShapes } from '../language/shapes.ts';
 import forms from './forms.json' with { type: 'json' };
 
 /** What kind of thing a question asks for, as far as its words tell. */
@@ -23,16 +26,18 @@ const asked = order.map((type) =>
   forms.answerTypes[type].map((phrase) => ` ${phrase}${phrase.length > 4 && !phrase.includes(' ') ? '' : ' '}`),
 );
 
-export function answerTypesOf(question: string): AnswerType[] {
+export function answerTypesOf(question: string, language: Language = 'en'): AnswerType[] {
+  if (language !== 'en') return typesAskedIn(question, language);
   const plain = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
   return order.filter((_, at) => asked[at]?.some((phrase) => plain.includes(phrase)));
 }
 
 /** Whether a text has the shape of an answer type; undefined for types without a shape. Each type is tested only once. */
-export function shapeOf(text: string): (type: AnswerType) => boolean | undefined {
+export function shapeOf(text: string, language: Language = 'en'): (type: AnswerType) => boolean | undefined {
   let [known, fitting] = [0, 0];
+  const own = language === 'en' ? shapes : otherShapes;
   return (type) => {
-    const shape = shapes[type];
+    const shape = own[type];
     if (shape === undefined) return undefined;
     const bit = 1 << order.indexOf(type);
     if ((known & bit) === 0 && shape.test(text)) fitting |= bit;

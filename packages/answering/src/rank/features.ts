@@ -1,3 +1,6 @@
+import type { Language } from '../language/language.ts';
+import { plainNumbers } from '../language/plain-numbers.ts';
+import { textReaders } from '../language/text-readers.ts';
 import { shapeOf, typeFit } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
 import { memoize } from '../text/memoize.ts';
@@ -5,7 +8,6 @@ import { bitCount } from '../text/near-words.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
 import { remember } from '../text/remember.ts';
 import { createWordFamilies, type SoughtWord, soughtWord, type WordFamilies } from '../text/word-families.ts';
-import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 import { layoutOf } from './feature-row.ts';
 import type { Scored } from './rank.ts';
@@ -85,28 +87,40 @@ interface UnitWords {
   codes?: readonly string[];
 }
 
-const wordsOfUnit = memoize((unit: ReadUnit): UnitWords => {
-  const said = stemsOf(unit.compared);
-  const last = unit.path.at(-1) ?? '';
-  return {
-    said: createWordFamilies(said),
-    saidCount: said.length,
-    lead: familiesOf(unit.lead),
-    heading: familiesOf(unit.path.join(' ')),
-    lastHeading: contentFamiliesOf(last),
-    bareHeading: contentFamiliesOf(last.replace(numbering, '')),
-    headingWords: familiesOf(last.replace(numbering, '')),
-    hasShape: shapeOf(`${unit.lead} ${unit.compared}`),
-  };
-});
+type ReadUnitWords = (unit: ReadUnit) => UnitWords;
+
+function createUnitWords(language: Language): ReadUnitWords {
+  const { stem, stemsOf, contentOf } = textReaders[language];
+  // Remembered, since the units of one section share their headings.
+  const familiesOf = remember((text) => createWordFamilies(stemsOf(text)), 1_000);
+  const contentFamiliesOf = remember((text) => createWordFamilies(contentOf(text).map(stem)), 1_000);
+  return memoize((unit) => {
+    const said = stemsOf(unit.compared);
+    const last = unit.path.at(-1) ?? '';
+    return {
+      said: createWordFamilies(said),
+      saidCount: said.length,
+      lead: familiesOf(unit.lead),
+      heading: familiesOf(unit.path.join(' ')),
+      lastHeading: contentFamiliesOf(last),
+      bareHeading: contentFamiliesOf(last.replace(numbering, '')),
+      headingWords: familiesOf(last.replace(numbering, '')),
+      hasShape: shapeOf(`${unit.lead} ${unit.compared}`, language),
+    };
+  });
+}
+
+const unitWords = new Map<Language, ReadUnitWords>();
+
+function unitWordsOf(language: Language): ReadUnitWords {
+  const known = unitWords.get(language) ?? createUnitWords(language);
+  unitWords.set(language, known);
+  return known;
+}
 
 /** "1.1 What to bring", "§ 4 Fees", "B. Safety", "Section 3: Returns". */
 const numbering =
   /^\W*(?:(?:section|article|chapter|part|step|appendix)\s+(?=[\divx]))?(?:\d+(?:\.\d+)*[.):]*|[a-z][.)]|[ivx]+[.)])\s+(?:[–—-]\s+)?/i;
-
-/** Remembered, since the units of one section share their headings. */
-const familiesOf = remember((text) => createWordFamilies(stemsOf(text)), 1_000);
-const contentFamiliesOf = remember((text) => createWordFamilies(contentWordsOf(text).map(stem)), 1_000);
 
 /** Which words of a question occur, as bit sets by position; a question has at most 32. */
 interface Said {
@@ -134,6 +148,7 @@ function saidBy({ said, lead, heading }: UnitWords, sought: readonly SoughtWord[
 export function describeCandidates(question: Question, candidates: readonly Candidate[]): Float64Array[] {
   const sought = question.terms.map((term) => soughtWord(term.stem));
   const everyWord = question.words.map(soughtWord);
+  const wordsOfUnit = unitWordsOf(question.language);
   const words = candidates.map(({ unit }) => wordsOfUnit(unit));
   const said = words.map((one) => saidBy(one, sought));
   const weights = termWeights(question, said);
@@ -210,9 +225,9 @@ function putCodes(row: Float64Array, { codes }: Question, { compared, path, lead
   row[placeOf.otherCode] = said === 0 && there.length > 0 ? 1 : 0;
 }
 
-function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit, words: UnitWords): number {
+function figureShare({ figures, language }: Question, { compared, lead, path }: ReadUnit, words: UnitWords): number {
   if (figures.length === 0) return 0.5;
-  words.figures ??= figuresOf(`${compared} ${lead} ${path.at(-1) ?? ''}`);
+  words.figures ??= figuresOf(plainNumbers(`${compared} ${lead} ${path.at(-1) ?? ''}`, language));
   const there = words.figures;
   return figures.filter((figure) => there.includes(figure)).length / figures.length;
 }

@@ -21,7 +21,7 @@ function shorten(words: string[]): string[] {
 }
 
 /** The content words of a question; all its words when it has only stop words. */
-export function contentWordsOf(question: string): string[] {
+export function contentWordsOf(question: string, stopWords: ReadonlySet<string> = englishStopWords): string[] {
   const words = [...new Set(wordsOf(question))];
   const content = words.filter((word) => !stopWords.has(word));
   return (content.length > 0 ? content : words).slice(0, mostQueryWords);
@@ -32,7 +32,7 @@ export function tellingStemsOf(text: string): string[] {
   return [
     ...new Set(
       wordsOf(text)
-        .filter((word) => !stopWords.has(word))
+        .filter((word) => !englishStopWords.has(word))
         .map(stem),
     ),
   ];
@@ -73,7 +73,7 @@ function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-const stopWords = new Set(
+export const englishStopWords: ReadonlySet<string> = new Set(
   (
     'a about after all also am an and any are as at be because been before but by can could did do does doing for from ' +
     'get give had has have having he her here him his how i if in into is it its just know let like may me might more ' +

@@ -1,0 +1,9 @@
+import type { AnswerType } from '../question/answer-type.ts';
+
+/** What the answerer knows about the words of a language. */
+export interface LanguageWords {
+  /** Words that say nothing by themselves, in normal spelling. */
+  stop: string;
+  /** Words of questions by what they ask for, with commas in between; a word also matches with an ending. */
+  asked: Partial<Record<AnswerType, string>>;
+}

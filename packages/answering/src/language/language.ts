@@ -1,0 +1,73 @@
+import { remember } from '../text/remember.ts';
+import { englishStopWords, wordsOf } from '../text/words.ts';
+import { latinWords } from './latin-words.ts';
+import { otherWords } from './other-words.ts';
+
+/** `en` also stands for every language that has no table of its own. */
+export type Language = 'en' | keyof typeof latinWords | keyof typeof otherWords;
+
+export const languageTables = { ...latinWords, ...otherWords };
+export const languages: readonly Language[] = [
+  'en',
+  ...(Object.keys(languageTables) as (keyof typeof languageTables)[]),
+];
+
+/** Stop words in the form in which texts are split; single characters of Chinese and Japanese do not tell them apart. */
+export const stopWordsOf = {
+  en: englishStopWords,
+  ...mapped(languageTables, ({ stop }): ReadonlySet<string> => new Set(wordsOf(stop))),
+} satisfies Record<Language, ReadonlySet<string>>;
+
+function mapped<Key extends string, One, Other>(
+  record: Record<Key, One>,
+  map: (one: One) => Other,
+): Record<Key, Other> {
+  const entries = Object.entries<One>(record).map(([key, one]) => [key, map(one)]);
+  return Object.fromEntries(entries) as Record<Key, Other>;
+}
+
+/** One letter of a script that tells the language, or the family of languages, by itself. */
+const scripts: readonly (readonly [RegExp, Language])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+];
+
+const latin = Object.keys(latinWords) as (keyof typeof latinWords)[];
+const mostCharacters = 2_000;
+/** So many different small words, and so many times as many as English ones, before a text counts as another language. */
+const leastSmallWords = 2;
+const leastAhead = 1.5;
+
+/** The language of a text where its script or its small words tell it; undefined for names, figures and single words. */
+export const clearLanguageOf = remember((text: string): Language | undefined => {
+  const some = text.slice(0, mostCharacters);
+  const letters = some.match(/\p{L}/gu)?.length ?? 0;
+  const count = (pattern: RegExp) => some.match(pattern)?.length ?? 0;
+  const script = scripts.find(([pattern], at) => count(pattern) > (at === 0 ? 0.05 : 0.3) * letters);
+  if (script !== undefined) return script[1];
+  const words = [...new Set(wordsOf(some))].filter(({ length }) => length > 1);
+  const found = (language: Language) => words.filter((word) => stopWordsOf[language].has(word)).length;
+  const english = found('en');
+  const rated = latin.map((language) => ({ language, count: found(language) }));
+  const best = rated.reduce((one, other) => (other.count > one.count ? other : one));
+  if (best.count >= leastSmallWords && best.count >= leastAhead * english) return best.language;
+  return english >= leastSmallWords ? 'en' : undefined;
+}, 4_000);
+
+interface Written {
+  title: string;
+  headings: readonly string[];
+  text: string;
+}
+
+/** The language to compare a question and passages in: that of the question if any passage has it, else that of most. */
+export function sharedLanguage(question: string, passages: readonly Written[]): Language {
+  const asked = clearLanguageOf(question);
+  const held = passages.map(({ title, headings, text }) => clearLanguageOf([title, ...headings, text].join('\n')));
+  if (asked !== undefined && held.includes(asked)) return asked;
+  const counts = Map.groupBy(held, (language) => language ?? 'en');
+  return [...counts].reduce((best, one) => (one[1].length > best[1].length ? one : best), ['en', []])[0];
+}
