@@ -31,3 +31,14 @@ export function dataHashOf(authors: readonly string[]): string {
   }
   return hash.digest('hex').slice(0, 32);
 }
+
+/** Documents and questions in other languages than English that the gate for those is fitted on. */
+export const languagesFitFolder = join(import.meta.dirname, 'languages-fit');
+
+export function languagesHash(): string {
+  const hash = createHash('sha256');
+  for (const language of readdirSync(languagesFitFolder).sort())
+    for (const name of readdirSync(join(languagesFitFolder, language)).sort())
+      hash.update(name).update(readFileSync(join(languagesFitFolder, language, name)));
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,8 +1,9 @@
 import { quantise } from '../../apps/chat-service/src/embedding/quantised.ts';
 import { createScorePassages } from '../../apps/chat-service/src/knowledge/search/lexical-score.ts';
+import { termOf } from '../../apps/chat-service/src/knowledge/search/spelling.ts';
+import { soughtForms } from '../../packages/answering/src/language/text-readers.ts';
 import type { FoundPassage } from '../../packages/answering/src/retrieve/candidates.ts';
 import { cosineWith, textsToEmbed } from '../../packages/answering/src/retrieve/unit-vectors.ts';
-import { contentWordsOf, stem } from '../../packages/answering/src/text/words.ts';
 import { readUnits } from '../../packages/answering/src/unit/read-units.ts';
 import type { SetDocument } from '../document-set.ts';
 import type { VectorCache } from './vector-cache.ts';
@@ -47,7 +48,7 @@ const fuse = (lexical: number, cosine: number) => 0.3 * lexical + 0.7 * Math.min
 
 /** What the service's search finds for a question, best first. */
 export function searchPassages(text: string, asked: Float32Array, passages: readonly BenchPassage[]): BenchPassage[] {
-  const terms = contentWordsOf(text).map((word) => ({ stems: [{ text: stem(word), worth: 1 }] }));
+  const terms = soughtForms(text).map(termOf);
   const lexical = scorePassages(
     terms,
     passages.map((one) => ({ ...one, question: null })),

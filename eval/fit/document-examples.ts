@@ -20,18 +20,22 @@ interface Found {
 }
 
 /** Every question alone, behind an unrelated one, and where its author wrote it in a conversation. */
-export async function readDocumentExamples(authors: readonly string[], cache: VectorCache): Promise<DocumentExample[]> {
+export async function readDocumentExamples(
+  authors: readonly string[],
+  cache: VectorCache,
+  folder?: string,
+): Promise<DocumentExample[]> {
   const found: DocumentExample[] = [];
   for (const author of authors) {
-    found.push(...(await readExamplesOf(author, cache)));
+    found.push(...(await readExamplesOf(author, cache, folder)));
     process.stdout.write(`${author} `);
   }
   process.stdout.write('\n');
   return found;
 }
 
-async function readExamplesOf(author: string, cache: VectorCache): Promise<DocumentExample[]> {
-  const { documents, questions } = await readAuthor(author);
+async function readExamplesOf(author: string, cache: VectorCache, folder?: string): Promise<DocumentExample[]> {
+  const { documents, questions } = await readAuthor(author, folder);
   const isArticle = author.startsWith('encyclopedia');
   const searchEverything = searchIn(await indexPassages(documents, cache), cache);
   const found: DocumentExample[] = [];

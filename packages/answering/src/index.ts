@@ -1,3 +1,4 @@
+export { answerInLanguage } from './decide/answer-in-language.ts';
 export {
   type AnsweringPorts,
   type Asked,
@@ -14,6 +15,8 @@ export {
   type RecordPorts,
   sayUnit,
 } from './decide/record-answerer.ts';
+export { clearLanguageOf, type Language, sharedLanguage } from './language/language.ts';
+export { soughtForms } from './language/text-readers.ts';
 export { mayDependOnContext } from './question/context-dependence.ts';
 export { joinTurns } from './question/question.ts';
 export { type FeatureName, featureNotes, featuresOf, type Ranked } from './rank/features.ts';
@@ -27,4 +30,5 @@ export { createWordFamilies, isSameFamily, soughtWord, type WordFamilies } from 
 export { contentWordsOf, stem, stemsOf, tellingStemsOf, wordsOf } from './text/words.ts';
 export { type PassageText, type ReadUnit, readUnits } from './unit/read-units.ts';
 export { type RecordUnit, rerankText } from './unit/record-units.ts';
+export { type LanguageWeights, readLanguageWeights } from './weights/language-weights.ts';
 export { type DocumentWeights, type RecordWeights, readDocumentWeights, readRecordWeights } from './weights/weights.ts';

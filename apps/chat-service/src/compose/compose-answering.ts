@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createReadTalk, readDocumentWeights } from '@lectern/answering';
+import { createReadTalk, readDocumentWeights, readLanguageWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Answerer } from '../answering/answerer.ts';
@@ -173,7 +173,10 @@ function openDocuments(
   };
   const isKnownWord = (word: string) => englishWords.has(word);
   const ports = { weights: readDocumentWeights(), embed, score, isKnownWord };
-  return createDocuments({ search, unitVectors, ports, mayRerank });
+  const weights = readLanguageWeights();
+  const readsEverything = (model = embedding()) => model !== undefined && model.reads === undefined;
+  const languages = () => (readsEverything() ? undefined : weights);
+  return createDocuments({ search, unitVectors, ports, languages, mayRerank });
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {

@@ -1,4 +1,4 @@
-import { contentWordsOf } from '@lectern/answering';
+import { clearLanguageOf, soughtForms } from '@lectern/answering';
 import type { Database } from '../database/database.ts';
 import { createPassageIndex, type FoundRow } from '../database/passage-index.ts';
 import { createWordList } from '../database/word-list.ts';
@@ -24,6 +24,8 @@ export interface PassageSearchOptions {
 
 const mostCandidates = 40;
 const longestQuery = 2_000;
+/** Shorter words begin too many others. */
+const leastPrefix = 4;
 const lexicalShare = 0.3;
 /** Cosines below this range mean unrelated, those above it mean the same. */
 const cosineRange = { lowest: 0.15, highest: 0.75 };
@@ -37,8 +39,10 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
   const scorePassages = createScorePassages();
 
   async function findByWords(botId: string, query: string): Promise<{ terms: Term[]; rows: FoundRow[] }> {
-    const terms = await readTerms(contentWordsOf(query), botId, wordList);
-    const words = terms.flatMap(({ stems }) => stems.map(({ text }) => ({ text, isPrefix: text.length >= 4 })));
+    const terms = await readTerms(soughtForms(query), botId, wordList);
+    const words = terms.flatMap(({ stems }) =>
+      stems.map(({ text }) => ({ text, isPrefix: text.length >= leastPrefix })),
+    );
     if (words.length === 0) return { terms, rows: [] };
     return { terms, rows: await database.read(index.find({ botId, words, limit: mostCandidates })) };
   }
@@ -46,7 +50,7 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
   return async ({ botId }, query, limit) => {
     const asked = query.slice(0, longestQuery).replaceAll('\0', ' ').toWellFormed();
     const current = embedding();
-    const model = current?.reads?.(asked) === false ? undefined : current;
+    const model = mayRead(current, asked) ? current : undefined;
     const [{ terms, rows }, near] = await Promise.all([
       findByWords(botId, asked),
       model === undefined ? nothingNear : findByMeaning(model, botId, asked),
@@ -58,6 +62,12 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
     const found = all.map((row, at) => passageOf(row, fuse(scores[at] ?? 0, cosines.get(row.number)), linkTo));
     return distinct(found.sort((one, other) => other.score - one.score)).slice(0, limit);
   };
+}
+
+/** A model that reads some languages only is trained on English. */
+function mayRead(model: Embedding | undefined, asked: string): boolean {
+  if (model?.reads === undefined) return true;
+  return model.reads(asked) && (clearLanguageOf(asked) ?? 'en') === 'en';
 }
 
 interface Meaning {

@@ -13,8 +13,8 @@ const tree: z.ZodType<Tree> = z.lazy(() =>
 );
 
 /** Weights of a ranking and of the gate that estimates the probability that its first answer is right. */
-const gate = z.strictObject({ bias: z.number(), trees: z.array(tree).readonly() });
-const stage = z.strictObject({ rank: z.array(z.number()), gate });
+export const gateShape = z.strictObject({ bias: z.number(), trees: z.array(tree).readonly() });
+const stage = z.strictObject({ rank: z.array(z.number()), gate: gateShape });
 
 export type StageWeights = z.infer<typeof stage>;
 
@@ -43,7 +43,7 @@ const shapeWith = <Stage extends z.ZodType>(plain: Stage) =>
 
 const recordShape = shapeWith(stage);
 /** `draft` estimates the probability of a reading before both readings of a message are compared. */
-const documentShape = shapeWith(stage.extend({ draft: gate }));
+const documentShape = shapeWith(stage.extend({ draft: gateShape }));
 
 export type RecordWeights = z.infer<typeof recordShape>;
 export type DocumentWeights = z.infer<typeof documentShape>;

@@ -1,4 +1,4 @@
-import { readDocumentWeights } from '@lectern/answering';
+import { readDocumentWeights, readLanguageWeights } from '@lectern/answering';
 import { expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
 import { createDocuments } from './documents.ts';
@@ -17,6 +17,7 @@ const passage: Passage = {
 const common = {
   unitVectors: async (passages: readonly Passage[]) => passages.map(() => undefined),
   ports: { weights: readDocumentWeights(), isKnownWord: () => true },
+  languages: readLanguageWeights,
   mayRerank: () => true,
 };
 

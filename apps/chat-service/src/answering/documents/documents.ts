@@ -3,15 +3,18 @@ import {
   type AnsweringPorts,
   type Asked,
   answerFromPassages,
+  answerInLanguage,
   type Decision,
   type Earlier,
   type FoundPassage,
   type FoundPassages,
   joinTurns,
+  type LanguageWeights,
   mayDependOnContext,
   type Ranked,
   type ReadUnit,
   readUnits,
+  sharedLanguage,
 } from '@lectern/answering';
 import { createMemory } from '@lectern/service-kit';
 import type { Passage } from '../../knowledge/passage.ts';
@@ -47,6 +50,8 @@ export interface DocumentsOptions {
   /** The stored vectors of each unit. */
   unitVectors: UnitVectors;
   ports: AnsweringPorts;
+  /** The weights for documents in languages that the model does not read; undefined if it reads every language. */
+  languages: () => LanguageWeights | undefined;
   mayRerank: () => boolean;
 }
 
@@ -59,7 +64,8 @@ const mostPassages = 16;
 const mostForModel = 8;
 
 /** Answers from passages alone, without a language model: finds, ranks, and estimates how likely the best one is right. */
-export function createDocuments({ search, unitVectors, ports, mayRerank }: DocumentsOptions): Documents {
+export function createDocuments(options: DocumentsOptions): Documents {
+  const { search, unitVectors, ports, languages, mayRerank } = options;
   const keptUnits = createMemory<ReadUnit[]>(mostUnits);
   /** Units of passages are read once, since a passage never changes under its id. */
   const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage));
@@ -75,14 +81,22 @@ export function createDocuments({ search, unitVectors, ports, mayRerank }: Docum
   async function choose(asked: Asked, found: FoundPassages, watch: Watch): Promise<Chosen> {
     const { embed, score } = ports;
     const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
-    const decision = await answerFromPassages(asked, found, watched);
+    const language = sharedLanguage(asked.message, [...found.alone, ...(found.together ?? [])]);
+    const weights = language === 'en' ? undefined : languages();
+    const decision = weights
+      ? answerInLanguage(asked, found, { language, weights })
+      : await answerFromPassages(asked, found, watched);
     const near = found.alone as readonly Found[]; // The passages are the ones passed in.
-    return { ...standingOf(decision && findingOf(decision), decision, near), ranking: decision?.ranking ?? [] };
+    return { ...standingOf(decision, weights ?? ports.weights, near), ranking: decision?.ranking ?? [] };
   }
 
   /** What is probable enough is the answer, what is a little less is the closest that was found. */
-  function standingOf(finding: Finding | undefined, decision: Decision | undefined, near: readonly Found[]) {
-    const { answerFrom, closestFrom } = ports.weights;
+  function standingOf(
+    decision: Decision | undefined,
+    { answerFrom, closestFrom }: Pick<LanguageWeights, 'answerFrom' | 'closestFrom'>,
+    near: readonly Found[],
+  ) {
+    const finding = decision && findingOf(decision);
     const none = { curated: undefined, quoted: undefined, closest: undefined };
     if (finding === undefined || finding.confidence < closestFrom) return { ...none, suggestions: suggest(near) };
     if (finding.confidence < answerFrom) return { ...none, closest: finding, suggestions: suggest(near) };

@@ -1,4 +1,4 @@
-import { createReadTalk, readDocumentWeights } from '@lectern/answering';
+import { createReadTalk, readDocumentWeights, readLanguageWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { BotModel } from '../../bots/bot-model.ts';
 import type { Passage } from '../../knowledge/passage.ts';
@@ -62,6 +62,7 @@ export function compose(given: Composing) {
       search: async () => [...(given.passages ?? [])],
       unitVectors: async (passages) => passages.map(() => undefined),
       ports: { weights: readDocumentWeights(), isKnownWord: () => false },
+      languages: readLanguageWeights,
       mayRerank: () => true,
     }),
     chooseModel,

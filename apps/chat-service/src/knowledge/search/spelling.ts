@@ -1,4 +1,4 @@
-import { stem } from '@lectern/answering';
+import { type soughtForms, stem } from '@lectern/answering';
 import { editDistance } from '@lectern/dataset';
 import type { WordList } from '../../database/word-list.ts';
 import type { Term } from './lexical-score.ts';
@@ -7,22 +7,34 @@ const correctedWorth = 0.75;
 const leastCorrected = 4;
 
 /**
- * The words of a question as terms; a word that no source contains also gets its likely spelling corrections. None for a
- * bot whose sources have no words, or that has no sources.
+ * The words of a question as terms; a word that no source contains also gets its likely spelling corrections. The list has
+ * words of Latin letters only: for a bot whose sources have none of these, only words of other scripts are terms.
  */
-export async function readTerms(words: readonly string[], botId: string, wordList: WordList): Promise<Term[]> {
+export async function readTerms(sought: readonly SoughtForms[], botId: string, wordList: WordList): Promise<Term[]> {
   // Every word begins with an empty text.
-  const known = new Set(await wordList.findBeginnings(botId, ['', ...new Set(words.map(stem))]));
-  if (!known.has('')) return [];
+  const known = new Set(await wordList.findBeginnings(botId, ['', ...new Set(sought.map(({ word }) => stem(word)))]));
+  if (!known.has('')) return sought.filter(({ word }) => isOtherScript(word)).map(termOf);
   return await Promise.all(
-    words.map(async (word) => {
-      const own = { text: stem(word), worth: 1 };
-      if (known.has(own.text) || word.length < leastCorrected || /[\d\P{ASCII}]/u.test(word)) return { stems: [own] };
+    sought.map(async ({ word, forms }) => {
+      const own = termOf({ word, forms });
+      const isKnown = known.has(stem(word)) || word.length < leastCorrected || /[\d\P{ASCII}]/u.test(word);
+      if (isKnown) return own;
       const near = nearest(word, await wordList.findNear(botId, word));
-      return { stems: [own, ...near.map((text) => ({ text: stem(text), worth: correctedWorth }))] };
+      return { stems: [...own.stems, ...near.map((text) => ({ text: stem(text), worth: correctedWorth }))] };
     }),
   );
 }
+
+/** A word of a question, and the beginnings of its other forms. */
+type SoughtForms = ReturnType<typeof soughtForms>[number];
+
+const formWorth = 0.9;
+
+export const termOf = ({ word, forms }: SoughtForms): Term => ({
+  stems: [{ text: stem(word), worth: 1 }, ...forms.map((text) => ({ text, worth: formWorth }))],
+});
+
+const isOtherScript = (word: string) => /[^\p{ASCII}\p{Script=Latin}]/u.test(word);
 
 const mostNearest = 3;
 

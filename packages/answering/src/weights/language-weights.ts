@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { featureNames } from '../rank/features.ts';
+import given from './languages.json' with { type: 'json' };
+import { gateShape } from './weights.ts';
+
+const shape = z.strictObject({
+  /** Hash of everything that it was fitted on. */
+  dataHash: z.string(),
+  /** Names in the order of the weights; weights for other features are rejected. */
+  features: z.array(z.string()),
+  rank: z.array(z.number()),
+  gate: gateShape,
+  /** Minimum probability for giving an answer, and for showing it as the closest that was found. */
+  answerFrom: z.number(),
+  closestFrom: z.number(),
+});
+
+/** The weights for documents in other languages than English, which are ranked by their words alone. */
+export type LanguageWeights = z.infer<typeof shape>;
+
+/** Throws when the weights that come with the package were fitted on other features. */
+export function readLanguageWeights(): LanguageWeights {
+  const weights = shape.parse(given);
+  if (weights.features.join() !== featureNames.join())
+    throw new Error('the weights for languages were fitted on other features: run npm run train');
+  return weights;
+}
