@@ -162,6 +162,16 @@ function createOurHandover({ core, webhooks, log }: Parts): Handover {
   });
 }
 
+/** The same bots over other protocols. */
+function composeInterfaces({ answering, core }: Parts, chat: Chat) {
+  const { lookUp } = answering.fairness;
+  const sources = createKeySources(core.database);
+  return {
+    vectors: { current: answering.embeddings.current, lookUp },
+    mcp: createMcpRoute({ ...chat.interfaces, search: answering.search, lookUp, sources }),
+  };
+}
+
 function createService(parts: Parts) {
   const { config, core, log } = parts;
   const { countRequest, countTurn, countQuotaRefusal } = createChatMetrics(parts.registry);
@@ -196,14 +206,8 @@ function createService(parts: Parts) {
     dashboardRoutes,
     website,
     manage: composeManage({ ...parts, ...parts.limiters, chat, handover }),
-    vectors: { current: parts.answering.embeddings.current, lookUp: parts.answering.fairness.lookUp },
+    ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),
-    mcp: createMcpRoute({
-      ...chat.interfaces,
-      search: parts.answering.search,
-      lookUp: parts.answering.fairness.lookUp,
-      sources: createKeySources(core.database),
-    }),
     sourcePages: createSourcePages(core.database),
     site: createDashboardSite(dashboardFolder),
     publicUrl: chatUrl,

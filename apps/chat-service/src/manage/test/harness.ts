@@ -75,7 +75,15 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
         handover,
         chat,
         usage,
-        answering: { answerer: echo, knowledge, search: knowledge.search, testWorker, modelFailures, topics, ...noModels },
+        answering: {
+          answerer: echo,
+          knowledge,
+          search: knowledge.search,
+          testWorker,
+          modelFailures,
+          topics,
+          ...noModels,
+        },
       };
       dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
       return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });
