@@ -1,5 +1,5 @@
 // Asks 300 questions of the choosing sets through the product, as callers would, and fails below a floor, so that a broken stemmer
-// or a lost weight fails the build: npm run eval:floor. The floors lie some points below what docs/evaluation.md reports.
+// or a lost weight fails the build: npm run eval:floor. All ten documents of an author are in one bot, which is harder than one.
 import { createDocumentBot, type Result, resultOf, unrelatedTo } from './document-bot.ts';
 import { isFollowUp, isTalk, readAuthor } from './document-set.ts';
 import { createEvalBots } from './eval-bots.ts';
@@ -10,9 +10,9 @@ import { openProduct } from './subject.ts';
 
 /** Least right of all answerable questions, and most wrong of all questions. */
 const floors = {
-  'documents, alone': { right: 0.8, wrong: 0.08 },
-  'documents, behind an unrelated question': { right: 0.78, wrong: 0.09 },
-  'the game': { right: 0.76, wrong: 0.08 },
+  'documents, alone': { right: 0.66, wrong: 0.09 },
+  'documents, behind an unrelated question': { right: 0.66, wrong: 0.09 },
+  'the game': { right: 0.78, wrong: 0.06 },
 };
 type Part = keyof typeof floors;
 const each = 100;

@@ -5,9 +5,7 @@ import { documentsFolder } from './document-set.ts';
 
 /** Authors that the sentence vectors and the cross-encoder are trained on. */
 export const encoderAuthors: readonly string[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 20, 21, 22, 37, 38].map(
-    (n) => `author-${n}`,
-  ),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 20, 21, 22, 37, 38].map((n) => `author-${n}`),
   'encyclopedia-1',
   'encyclopedia-3',
 ];

@@ -2,20 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RankedUnit, type RecordWeights, rerankText } from '@lectern/answering';
+import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
 import { rankRows, rerank, rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
 import { answerTurns } from './fit/answer-turns.ts';
 import { openCrossScores } from './fit/cross-scores.ts';
-import {
-  cheapestThreshold,
-  fitFolds,
-  fitGate,
-  type Judged,
-  probabilitiesWithoutAuthor,
-  rerankRange,
-} from './fit/fit-gate.ts';
+import { cheapestThreshold, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
 import { openRecordBench } from './fit/record-bench.ts';
 import { rounded } from './fit/rounded.ts';
 import { fittingSets, type GameQuestion, gameHash, readGameSet } from './game-questions.ts';
@@ -24,8 +18,6 @@ import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
 const wrongCost = 1.5;
-/** The cross-encoder is left out where that costs less than this many refusals a question. */
-const rerankLoss = 0.001;
 const bench = await openRecordBench();
 const { engine } = bench;
 const cross = openCrossScores(join(import.meta.dirname, '../.data/cache'));
@@ -58,13 +50,6 @@ process.stdout.write('with vectors fitted\n');
 const reranked = await fitReranked(withVectors);
 cross.save();
 const rated = rate(reranked.judged);
-const answerFrom = cheapestThreshold(rated, wrongCost);
-const plain = new Map(rate(withVectors.judged).map((one) => [one.asked, one]));
-const twice = rated.flatMap((one) => {
-  const before = plain.get(one.asked);
-  return before === undefined ? [] : [{ isUnanswerable: one.isUnanswerable, plain: before, reranked: one }];
-});
-const range = rerankRange(twice, answerFrom, wrongCost, rerankLoss);
 const weights: RecordWeights = {
   dataHash: gameHash(),
   features: [...recordFeatureNames],
@@ -72,18 +57,17 @@ const weights: RecordWeights = {
   vectors: withVectors.stage,
   reranked: reranked.stage,
   wrongCost,
-  answerFrom,
+  answerFrom: cheapestThreshold(rated, wrongCost),
   closestFrom: cheapestThreshold(rated, wrongCost / 6),
-  ...range,
+  rerankFrom: 0.1,
+  sureFrom: 0.95,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
 bench.saveVectors();
-process.stdout.write(
-  `${questions.length} questions, answers from ${answerFrom}, judged from ${range.rerankFrom} to ${range.sureFrom}; weights in ${file}\n`,
-);
+process.stdout.write(`${questions.length} questions, answers from ${weights.answerFrom}; weights in ${file}\n`);
 for (const [name, { judged }] of Object.entries({ words: withWords, vectors: withVectors, reranked }))
-  process.stdout.write(`${name}, chosen readings\n${reportOutcomes(rate(judged), answerFrom)}\n`);
+  process.stdout.write(`${name}, chosen readings\n${reportOutcomes(rate(judged), weights.answerFrom)}\n`);
 
 interface Asked {
   asked: GameQuestion;
@@ -180,15 +164,14 @@ function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): Ran
   );
 }
 
-async function fitReranked({ chosen, judged: before }: ReturnType<typeof fitPlain>) {
-  const confidences = probabilitiesWithoutAuthor(before, fitFolds(before));
+async function fitReranked({ chosen, judged: before, stage }: ReturnType<typeof fitPlain>) {
   const shortlists: Chosen[] = [];
   for (const [at, { example, ranking }] of chosen.entries()) {
     const scores = await cross.score(
       example.question.text,
       ranking.map(({ unit }) => rerankText(unit)),
     );
-    const confidence = confidences[at] ?? 0;
+    const confidence = probabilityOf(before[at]?.row ?? new Float64Array(), stage.gate);
     const scored = ranking.map((one, place) => ({ ...one, crossScore: scores[place] ?? 0 }));
     shortlists.push({ example, ranking: scored, first: { confidence, winner: ranking[0] } });
     if (at % 1000 === 0) process.stdout.write(`judged ${at} of ${chosen.length}\n`);
@@ -224,8 +207,7 @@ function rate(judged: readonly Judged[]) {
     if (owner !== undefined && probability > (best.get(owner)?.probability ?? -1))
       best.set(owner, { one, probability });
   }
-  return [...best].map(([asked, { one, probability }]) => ({
-    asked,
+  return [...best.values()].map(({ one, probability }) => ({
     kind: one.way,
     isUnanswerable: one.isUnanswerable,
     isRight: one.isRight,

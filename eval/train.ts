@@ -22,15 +22,7 @@ import { isRight } from './document-set.ts';
 import type { BenchPassage } from './fit/bench.ts';
 import { openCrossScores } from './fit/cross-scores.ts';
 import { type DocumentExample, readDocumentExamples } from './fit/document-examples.ts';
-import {
-  cheapestThreshold,
-  fitFolds,
-  fitGate,
-  type Judged,
-  probabilitiesWithoutAuthor,
-  type RatedTwice,
-  rerankRange,
-} from './fit/fit-gate.ts';
+import { cheapestThreshold, fitFolds, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
 import { rounded } from './fit/rounded.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
 import { dataHashOf, fitAuthors } from './groups.ts';
@@ -38,8 +30,6 @@ import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
 const wrongCost = 1;
-/** The cross-encoder is left out where that costs less than this many refusals a question. */
-const rerankLoss = 0.001;
 const folder = join(import.meta.dirname, '../.data/cache');
 const cache = await openVectorCache(folder);
 const cross = openCrossScores(folder);
@@ -79,7 +69,6 @@ note('with words fitted');
 const reranked = await fitReranked(vectors);
 cross.save();
 const { answerFrom, closestFrom } = thresholdsOf(reranked.judged);
-const range = rerankRange(ratedTwice(), answerFrom, wrongCost, rerankLoss);
 const weights: DocumentWeights = {
   dataHash: dataHashOf(fitAuthors),
   features: [...featureNames],
@@ -89,13 +78,12 @@ const weights: DocumentWeights = {
   wrongCost,
   answerFrom,
   closestFrom,
-  ...range,
+  rerankFrom: 0.04,
+  sureFrom: 0.93,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/documents.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
-process.stdout.write(
-  `answers from ${answerFrom}, closest from ${closestFrom}, judged from ${range.rerankFrom} to ${range.sureFrom}; weights in ${file}\n`,
-);
+process.stdout.write(`answers from ${answerFrom}, closest from ${closestFrom}; weights in ${file}\n`);
 for (const [name, { judged }] of Object.entries({ words, vectors, reranked })) report(name, judged);
 
 function rightUnits({ asked }: DocumentExample, { question, passages }: Reading) {
@@ -268,22 +256,6 @@ function thresholdsOf(judged: readonly Judged[]) {
   const probabilities = probabilitiesWithoutAuthor(judged);
   const rated = judged.map(({ isRight }, at) => ({ isRight, probability: probabilities[at] ?? 0 }));
   return { answerFrom: cheapestThreshold(rated, wrongCost), closestFrom: cheapestThreshold(rated, wrongCost / 6) };
-}
-
-/** Each question with both outcomes. */
-function ratedTwice(): RatedTwice[] {
-  const outcomesOf = (judged: readonly Judged[]) => {
-    const probabilities = probabilitiesWithoutAuthor(judged);
-    return new Map(
-      judged.map((one, at) => [owners.get(one), { isRight: one.isRight, probability: probabilities[at] ?? 0 }]),
-    );
-  };
-  const plain = outcomesOf(vectors.judged);
-  return [...outcomesOf(reranked.judged)].flatMap(([example, outcome]) => {
-    const before = plain.get(example);
-    if (before === undefined || example === undefined) return [];
-    return { isUnanswerable: example.asked.accept.length === 0, plain: before, reranked: outcome };
-  });
 }
 
 /** Probabilities are those of gates that were fitted without the author of the question. */

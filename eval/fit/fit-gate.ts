@@ -52,31 +52,3 @@ export function cheapestThreshold(
     }, 0);
   return steps.reduce((best, least) => (costOf(least) < costOf(best) ? least : best));
 }
-
-/** A question's outcome with and without the cross-encoder. */
-export interface RatedTwice {
-  isUnanswerable: boolean;
-  plain: { isRight: boolean; probability: number };
-  reranked: { isRight: boolean; probability: number };
-}
-
-/**
- * Between which probabilities the cross-encoder is asked: beyond them it changes so little that leaving it out costs less than
- * `most` of a refusal a question, on either side.
- */
-export function rerankRange(rated: readonly RatedTwice[], answerFrom: number, wrongCost: number, most: number) {
-  const costOf = (one: RatedTwice, { isRight, probability }: RatedTwice['plain']) => {
-    if (probability < answerFrom) return one.isUnanswerable ? 0 : 1;
-    return isRight ? 0 : wrongCost;
-  };
-  const lost = (isLeftOut: (probability: number) => boolean) =>
-    rated.reduce(
-      (sum, one) => sum + (isLeftOut(one.plain.probability) ? costOf(one, one.plain) - costOf(one, one.reranked) : 0),
-      0,
-    ) / rated.length;
-  const steps = Array.from({ length: 99 }, (_, at) => (at + 1) / 100);
-  return {
-    sureFrom: steps.find((least) => least > answerFrom && lost((one) => one >= least) <= most) ?? 1,
-    rerankFrom: steps.findLast((least) => least < answerFrom && lost((one) => one < least) <= most) ?? 0,
-  };
-}
