@@ -44,7 +44,7 @@ describe('the answerer', () => {
   });
 
   it('takes the more confident one of both', async () => {
-    const question = 'are returns ok after 20 days';
+    const question = 'how late are returns accepted';
     const sure = await ask(compose({ passages: [passage], fromData: { ...creeper, confidence: 0.999 } }), question);
     expect(sure.sources).toEqual([source]);
     const unsure = await ask(compose({ passages: [passage], fromData: { ...creeper, confidence: 0.3 } }), question);

@@ -19,7 +19,7 @@ async function trace(given: Composing, message: string): Promise<Trace | undefin
 }
 
 describe('how an answer came about', () => {
-  const question = 'are returns ok after 20 days';
+  const question = 'how late are returns accepted';
 
   it('is told with everything there was to choose from, the most confident first', async () => {
     expect(await trace({ passages: [passage], fromData: creeper }, question)).toMatchObject({

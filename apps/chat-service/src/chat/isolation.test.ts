@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { describeApi } from '../openapi/describe-api.ts';
 import { createId } from '../shared/ids.ts';
+import { everyInterface } from './test/every-interface.ts';
 import { type Service, serve, type Tenant } from './test/harness.ts';
 
 /** Every operation with a key, so that new ones are tested too. Those with a token are in manage/isolation.test.ts. */
@@ -19,7 +20,8 @@ onBothDatabases('a tenant', (opened) => {
   let theirs: Tenant;
   let theirSession: string;
   beforeAll(async () => {
-    service = await serve({ database: opened().database });
+    const { database } = opened();
+    service = await serve({ database, ...everyInterface(database) });
     mine = await service.addTenant();
     theirs = await service.addTenant();
     theirSession = (await service.chatAs(theirs, 'private')).body.session_id;

@@ -1,13 +1,10 @@
-import { createReadTalk } from '@lectern/answering';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyInterface } from '../chat/test/every-interface.ts';
 import { type Asking, type Service, serve, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { createFairness } from '../fairness/fairness.ts';
-import { createHandover } from '../handover/handover.ts';
-import { createSessionEvents } from '../handover/session-events.ts';
 import { describeApi } from './describe-api.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
 import { describeShapes } from './schemas.ts';
@@ -63,15 +60,6 @@ const resolve = (described: Described): Described =>
     ? described
     : (document.components.responses[described.$ref.split('/').at(-1) ?? ''] ?? {});
 
-const vectors = {
-  current: () => ({
-    name: 'lectern-sentences-1',
-    dimensions: 1,
-    embed: async (texts: readonly string[]) => texts.map(() => Float32Array.of(1)),
-  }),
-  lookUp: createFairness().lookUp,
-};
-
 describe('the OpenAPI description', () => {
   it('has examples that fit its schemas', () => {
     // Operations, or the parameters of a path, which have no responses.
@@ -112,15 +100,11 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
   let sessionId: string;
   beforeAll(async () => {
     const { database } = opened();
-    const silent = async () => ({ steps: [], queued: () => undefined });
-    const parts = { database, now: Date.now, notices: silent, readTalk: createReadTalk(), onError: () => undefined };
-    const handover = createHandover(parts);
     service = await serve({
       database,
       quotaPerDay: 1_000_000,
       failedAttemptsPerMinute: 1e9,
-      vectors,
-      sessionEvents: ({ chat }) => createSessionEvents({ ...chat.interfaces, database, handover }),
+      ...everyInterface(database),
     });
     tenant = await service.addTenant();
     sessionId = (await service.chatAs(tenant, 'hello')).body.session_id;
