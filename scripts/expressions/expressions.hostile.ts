@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { otherShapes } from '../../packages/answering/src/language/shapes.ts';
 import { collectExpressions, type Expression } from './collect-expressions.ts';
 import { cpuMs, findWorstShapes, textOf } from './worst-text.ts';
 
@@ -18,6 +19,8 @@ const elsewhere = ['apps/chat-service/src/knowledge/extraction/', 'packages/answ
 const bounds: Readonly<Record<string, number>> = {
   // A model's text is taken in pieces of at most 2,000 characters, and a longer sentence is discarded.
   'apps/chat-service/src/answering/proof/proven-text.ts': 4_000,
+  // They are compared with units, and a passage has about 1,200 characters.
+  'packages/answering/src/language/shapes.ts': 20_000,
 };
 
 const length = 200_000;
@@ -51,6 +54,11 @@ it('finds the sources, and tells a quadratic expression from a linear one', () =
   expect(worstMs({ file: '', source: '(?<!\\s)\\s+$', flags: '' })).toBeLessThan(mostMs);
 });
 
+it.each(Object.entries(otherShapes))('the expression for %s in other languages takes linear time', (_, shape) => {
+  const file = 'packages/answering/src/language/shapes.ts';
+  expect(worstMs({ file, source: shape.source, flags: shape.flags })).toBeLessThan(mostMs);
+});
+
 it('knows the files that build expressions from strings', () => {
   // Each was read: the strings are our own, or words of a bounded text that are escaped.
   expect(building.filter(onMainThread)).toEqual([
@@ -58,5 +66,6 @@ it('knows the files that build expressions from strings', () => {
     'apps/chat-service/src/network/host-rules.ts',
     'apps/chat-service/src/site/send-file.ts',
     'apps/data-service/src/site/names.ts',
+    'packages/answering/src/language/shapes.ts',
   ]);
 });

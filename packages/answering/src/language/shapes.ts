@@ -18,8 +18,8 @@ const days = [
 
 /** What a text of each type looks like in languages other than English; types without an entry can look like anything. */
 export const otherShapes: Readonly<Partial<Record<AnswerType, RegExp>>> = {
-  money: new RegExp(`[£$€¥₽₺₴₪]|${figure}[\\d.,\\s]*\\s?(?:${currencies})|${free}`, 'iu'),
-  duration: new RegExp(`(?:${figure}|\\p{L}+)[\\s-]?(?:\\p{L}+\\s)?(?:${spans})`, 'iu'),
+  money: new RegExp(`[£$€¥₽₺₴₪]|${figure}[\\d.,\\s]{0,24}(?:${currencies})|${free}`, 'iu'),
+  duration: new RegExp(`(?:${figure}|\\p{L})[\\s-]?(?:\\p{L}{1,24}\\s)?(?:${spans})`, 'iu'),
   time: new RegExp(
     `${figure}{1,2}[:.h]${figure}{2}|${figure}\\s?(?:uhr|h\\b|heures|uur|час|点|时|時)|saat\\s${figure}|الساعة|${days}|\\b(?:19|20)\\d{2}\\b`,
     'iu',
