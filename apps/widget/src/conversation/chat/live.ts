@@ -22,8 +22,10 @@ export function createLive({ service, store, shown, pause, tell, onMessage }: Li
   let isFollowing = false;
 
   function change(live: Live): void {
+    const wasLive = isLive(get().live);
     set({ live });
-    tell({ type: 'live', kept: isLive(live) ? live.status : '' });
+    // The page stores nothing for those who only talk to the bot.
+    if (wasLive || isLive(live)) tell({ type: 'live', kept: isLive(live) ? live.status : '' });
     if (!isLive(live)) end();
   }
 

@@ -16,7 +16,7 @@ export function TurnView({ turn }: { turn: Turn }) {
   const isRunning = isBusy(turn);
   if (turn.author !== undefined) return <PersonMessage text={text} author={turn.author} turnKey={turn.key} />;
   // A message for a person has no answer of the bot.
-  const isPassed = phase === 'done' && text === '';
+  const isPassed = phase === 'done' && result === undefined;
   return (
     <>
       <article class="asked">
