@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { eventTexts } from './event-texts.ts';
 import type { Message, Status } from './wire.ts';
 
 /** What a stream of a conversation with a person says. */
@@ -8,21 +8,11 @@ export type LiveEvent =
 
 /** The events of a stream as they arrive, until the connection ends. */
 export async function* readEvents(response: Response): AsyncGenerator<LiveEvent> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  while (reader) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Problem('connection', 'the connection broke');
-    });
-    if (done) return;
-    const events = (rest + value).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const name = /^event: (message|status)$/m.exec(event)?.[1];
-      const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (name === undefined || data === undefined) continue;
-      // The service sends nothing but these events.
-      yield { name, id: Number(/^id: (\d+)$/m.exec(event)?.[1]), data: JSON.parse(data) } as LiveEvent;
-    }
+  for await (const event of eventTexts(response)) {
+    const name = /^event: (message|status)$/m.exec(event)?.[1];
+    const data = /^data: (.*)$/m.exec(event)?.[1];
+    if (name === undefined || data === undefined) continue;
+    // The service sends nothing but these events.
+    yield { name, id: Number(/^id: (\d+)$/m.exec(event)?.[1]), data: JSON.parse(data) } as LiveEvent;
   }
 }
