@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createReadTalk } from '@lectern/answering';
 import { type Logger, type RunningService, StartupError } from '@lectern/service-kit';
 import { every } from 'hono/combine';
 import { createQuotaAlert } from './alerts/quota-alert.ts';
@@ -152,11 +151,11 @@ function describeEmbeddings({ config, core, answering }: Parts): string {
   return `${model}; vectors are compared ${where}${config.CROSS_ENCODER === 'off' ? '; no cross-encoder' : ''}`;
 }
 
-function createOurHandover({ core, webhooks, log }: Parts): Handover {
+function createOurHandover({ core, answering, webhooks, log }: Parts): Handover {
   return createHandover({
     database: core.database,
     notices: webhooks.notices,
-    readTalk: createReadTalk(),
+    readTalk: answering.readTalk,
     now: Date.now,
     onError: (error) => log.logger.warn({ err: error }, 'a live stream could not be served'),
   });

@@ -92,13 +92,8 @@ export function composeAnswering(options: AnsweringOptions) {
     instance: instanceModelOf(config),
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
-  const answerer = createAnswerer({
-    chooseModel,
-    documents,
-    dataSet: records,
-    track: fairness.inSlot,
-    ...createSources(options, knowledge, { dataUrl, modelFailures }),
-  });
+  const sources = createSources(options, knowledge, { dataUrl, modelFailures });
+  const answerer = createAnswerer({ ...sources, chooseModel, documents, dataSet: records, track: fairness.inSlot });
   const testWorker = openTestWorker(options, answerer, fairness);
   return {
     fairness,
@@ -110,6 +105,7 @@ export function composeAnswering(options: AnsweringOptions) {
     modelFailures,
     topics,
     answerer,
+    readTalk: sources.readTalk,
     testWorker,
     dataUrl,
     /** Preloads what the first question would otherwise wait for. */

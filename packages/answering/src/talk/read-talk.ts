@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remember } from '../text/remember.ts';
 import talk from '../weights/talk.json' with { type: 'json' };
 import { featureCount, messageFeatures } from './message-features.ts';
 
@@ -42,7 +43,8 @@ export function createReadTalk(given: unknown = talk): (message: string) => Read
     const { place, probability } = intentOf(messageFeatures(text));
     return { intent: intents[place] ?? 'question', probability };
   };
-  return (message) => {
+  // A message is read for its intent, its language and for a wish to talk to a person, one after the other.
+  return remember((message) => {
     const spoken = languageOf(messageFeatures(message));
     const language = { language: languages[spoken.place] ?? 'en', languageProbability: spoken.probability };
     const whole = intentIn(message);
@@ -54,8 +56,10 @@ export function createReadTalk(given: unknown = talk): (message: string) => Read
       .filter((clause) => clause.trim() !== '');
     const wish = clauses.length < 2 ? undefined : clauses.map(intentIn).find(isSureWish);
     return { ...(wish ?? whole), ...language };
-  };
+  }, mostKept);
 }
+
+const mostKept = 50;
 
 const mostCharacters = 400;
 const clauseEnd = /[.!?;,\u3001\u3002\uff01\uff1f\u061f\u060c]+/;
