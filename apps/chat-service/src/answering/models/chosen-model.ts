@@ -57,15 +57,13 @@ export function createChooseModel({ box, guardedFetch, instance }: ModelsOptions
         throw new ModelFailure('The stored key of the model cannot be read.', false);
       return await openModel({ provider: setting.kind, baseUrl, model: setting.model, apiKey, fetch: guardedFetch });
     };
-    return { name: setting.model, price: priceOf(setting), open };
+    return { name: setting.model, price: priceOf(setting.spend?.inputPrice, setting.spend?.outputPrice), open };
   };
 }
 
-function priceOf({ spend }: BotModel): TokenPrice | undefined {
-  const { inputPrice, outputPrice } = spend ?? {};
-  return inputPrice === undefined && outputPrice === undefined
-    ? undefined
-    : { input: inputPrice ?? 0, output: outputPrice ?? 0 };
+/** A price that was set for one side only is nothing for the other. */
+export function priceOf(input: number | undefined, output: number | undefined): TokenPrice | undefined {
+  return input === undefined && output === undefined ? undefined : { input: input ?? 0, output: output ?? 0 };
 }
 
 interface Opening extends InstanceModel {

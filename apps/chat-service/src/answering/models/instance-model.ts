@@ -1,5 +1,5 @@
 import { createSecretBox } from '../../secrets/secret-box.ts';
-import { createChooseModel, type InstanceModel } from './chosen-model.ts';
+import { createChooseModel, type InstanceModel, priceOf } from './chosen-model.ts';
 import { createModelTester } from './test-model.ts';
 
 export interface ModelSettings {
@@ -16,11 +16,7 @@ export function instanceModelOf(settings: ModelSettings): InstanceModel | undefi
   const { LLM_PROVIDER: provider, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = settings;
   return model === undefined || model === ''
     ? undefined
-    : { provider, baseUrl, model, apiKey, price: priceOf(settings) };
-}
-
-function priceOf({ LLM_INPUT_PRICE: input, LLM_OUTPUT_PRICE: output }: ModelSettings) {
-  return input === undefined && output === undefined ? undefined : { input: input ?? 0, output: output ?? 0 };
+    : { provider, baseUrl, model, apiKey, price: priceOf(settings.LLM_INPUT_PRICE, settings.LLM_OUTPUT_PRICE) };
 }
 
 const timeoutMs = 15_000;
