@@ -7,7 +7,7 @@ import { type DashboardService, serveDashboard } from './test/harness.ts';
 const usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
 const clueless: Answerer = { answer: async () => ({ text: 'No idea.', answered: false, sources: [], usage }) };
 
-onBothDatabases('questions asked in vain', (opened) => {
+onBothDatabases('questions without an answer', (opened) => {
   let service: DashboardService;
   let tenant: Tenant;
   let clock = Date.parse('2026-11-15T10:00:00Z');
@@ -47,7 +47,7 @@ onBothDatabases('questions asked in vain', (opened) => {
     expect(second).toMatchObject({ questions: [{ question: 'What is love?' }], next_cursor: null });
   });
 
-  it('come back when they were seen to and are asked in vain again', async () => {
+  it('come back when they were seen to and are asked again without an answer', async () => {
     const [mars] = (await list()).questions;
     expect((await mark(mars.id, 'answered')).status).toBe(204);
     expect((await list()).questions).toHaveLength(1);

@@ -34,7 +34,7 @@ function createDriver(threads: SqliteThreads): Driver {
   async function end(connection: DatabaseConnection, commit: boolean): Promise<void> {
     const transaction = transactions.get(connection);
     transactions.delete(connection);
-    // A commit that failed has ended the transaction already; Kysely rolls back all the same.
+    // A commit that failed has ended the transaction already; Kysely rolls back anyway.
     if (transaction !== undefined) await threads.writer.ask({ kind: 'end', transaction, commit });
   }
 

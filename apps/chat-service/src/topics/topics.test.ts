@@ -115,7 +115,7 @@ onBothDatabases('topics', (opened) => {
     expect(await read(tenant, '?days=90')).toMatchObject({ topics: [], total: { questions: 0 } });
   });
 
-  it('are no gap any more once somebody wrote the answer, until it is asked in vain again', async () => {
+  it('are no gap any more once somebody wrote the answer, until it is asked again without an answer', async () => {
     const tenant = await service.addTenant();
     await ask(tenant, 'Do I get a refund?');
     const [refund] = (await read(tenant)).topics;

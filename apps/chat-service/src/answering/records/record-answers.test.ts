@@ -104,7 +104,7 @@ describe('answers from the records', () => {
     expect((await plain.answer('who won the football world cup in 2014?', []))?.standing).not.toBe('answer');
   });
 
-  it('are not read while too many are asked at once, and are given all the same', async () => {
+  it('are not read while too many are asked at once, and are given anyway', async () => {
     const unread: string[] = [];
     const busy = startReranker({
       isWanted: true,
