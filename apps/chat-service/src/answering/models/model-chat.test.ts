@@ -117,7 +117,10 @@ onBothDatabases('a chat with a model', (opened) => {
     const response = await service.ask('POST', '/api/v1/chat', { key: tenant.key, body });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    while (!text.includes('unused')) text += (await reader?.read())?.value ?? '';
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += part.value;
+      if (text.includes('unused')) break;
+    }
     const sessionId = text.match(/"session_id":"(\w+)"/)?.[1];
     await service.ask('POST', `/api/v1/sessions/${sessionId}/stop`, { key: tenant.key });
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value;

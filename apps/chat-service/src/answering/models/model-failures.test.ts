@@ -57,7 +57,8 @@ describe('a model that fails', () => {
   it('by talking for too long is given up when the time is over', async () => {
     const { answer, asked, failures } = await askOne({ stallAfter: '' }, { limits: { totalMs: 200 } });
     expect(answer).toMatchObject(builtIn);
-    expect(asked).toBe(1);
+    // The time may be over before the request arrives; what counts is that there is no second one.
+    expect(asked).toBeLessThanOrEqual(1);
     expect(failures).toEqual(['The model took too long.']);
   });
 
