@@ -1,12 +1,14 @@
 // Makes a release: npm run release -- 0.2.0 [--out <folder>] [--artifacts-only]
 // Sets the version everywhere, dates the changelog, keeps the API documents and the state of the records for later comparisons, and writes
-// the source archive, a CycloneDX SBOM of what runs in production, and their checksums. Commit and tag the result yourself.
+// the source archive, a CycloneDX SBOM of what runs in production, their checksums and the release notes. docs/releasing.md has the steps
+// around it. The archive is made of the last commit: with --artifacts-only it is the released one.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { dateSection, notesOf } from './release/changelog.ts';
 import { readRecordState } from './release/record-state.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,7 +24,10 @@ if (!/^\d+\.\d+\.\d+$/.test(version)) {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 
-if (!values['artifacts-only']) {
+if (values['artifacts-only']) {
+  const { version: packaged } = JSON.parse(read('package.json'));
+  if (packaged !== version) throw new Error(`package.json has version ${packaged}, not ${version}`);
+} else {
   setVersions();
   dateChangelog();
   keepForLater();
@@ -57,10 +62,7 @@ function setVersions(): void {
 
 function dateChangelog(): void {
   const day = new Date().toISOString().slice(0, 10);
-  const text = read('CHANGELOG.md');
-  const heading = `## ${version} (coming)`;
-  if (!text.includes(heading)) throw new Error(`CHANGELOG.md has no section "${heading}"`);
-  write('CHANGELOG.md', text.replace(heading, `## ${version} (${day})`));
+  write('CHANGELOG.md', dateSection(read('CHANGELOG.md'), version, day));
 }
 
 function keepForLater(): void {
@@ -96,7 +98,8 @@ function makeArtifacts(folder: string): void {
   writeFileSync(join(folder, bill), execFileSync('npm', words, { cwd: root, maxBuffer: 100_000_000 }));
   const sums = [archive, bill].map((file) => `${sha256(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
-  console.log(`${folder}: ${archive}, ${bill}, SHA256SUMS`);
+  writeFileSync(join(folder, 'NOTES.md'), notesOf(read('CHANGELOG.md'), version));
+  console.log(`${folder}: ${archive}, ${bill}, SHA256SUMS, NOTES.md`);
 }
 
 function sha256(file: string): string {
