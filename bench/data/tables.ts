@@ -32,7 +32,6 @@ export function renderTables(figures: Figures): string {
   return [
     section('Targets', renderTargets(figures)),
     section('Requests per second, nginx = 1', byWorkload(figures, ratioTo(samples, 'nginx'))),
-    section('Requests per second, bare node:http = 1', byWorkload(figures, ratioTo(samples, 'bare'))),
     section('Requests per second', byWorkload(figures, figure('requestsPerSecond', 0))),
     section(
       'CPU time of the server per request, microseconds (share of its core; where low, the load generator was the limit)',
@@ -40,7 +39,6 @@ export function renderTables(figures: Figures): string {
     ),
     section('What other programs took meanwhile, percent of one core', byWorkload(figures, figure('othersPercent', 0))),
     section('Latency p50 / p99, milliseconds', byWorkload(figures, latency)),
-    section('Bytes per response, header included', byWorkload(figures, figure('bytesPerResponse', 0))),
     section('Start and memory', renderProcesses(figures)),
   ].join('\n');
 }

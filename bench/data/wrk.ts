@@ -6,8 +6,6 @@ import { loadCore } from './cores.ts';
 export interface WrkRun {
   requests: number;
   requestsPerSecond: number;
-  /** Header and body as they crossed the wire. */
-  bytesPerResponse: number;
   p50Ms: number;
   p99Ms: number;
   /** Answers with a status of 400 or more. */
@@ -38,7 +36,6 @@ export async function runWrk(
   return {
     requests: figure('requests'),
     requestsPerSecond: (figure('requests') / figure('durationUs')) * 1_000_000,
-    bytesPerResponse: Math.round(figure('bytes') / figure('requests')),
     p50Ms: figure('p50Us') / 1_000,
     p99Ms: figure('p99Us') / 1_000,
     refused: figure('refused'),
