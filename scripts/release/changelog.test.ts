@@ -12,6 +12,11 @@ describe('the changelog of a release', () => {
     expect(notesOf(dated, '0.2.0')).toBe('- Second.\n');
   });
 
+  it('has at most 60 lines', () => {
+    const long = text.replace('- Third.', '- One more.\n'.repeat(60));
+    expect(() => dateSection(long, '0.3.0', '2026-12-01')).toThrow('60 at most');
+  });
+
   it.each(['0.2.0', '0.4.0'])('has no unreleased section of %s', (version) => {
     expect(() => dateSection(text, version, '2026-12-01')).toThrow(`has no section "## ${version} (unreleased)"`);
   });

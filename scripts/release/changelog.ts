@@ -1,7 +1,13 @@
+/** People read the changes of a release, so there are not more of them. */
+const mostLines = 60;
+
 /** Gives the unreleased section of a version its date. */
 export function dateSection(changelog: string, version: string, day: string): string {
   const heading = `## ${version} (unreleased)\n`;
   if (!changelog.includes(heading)) throw new Error(`CHANGELOG.md has no section "${heading.trim()}"`);
+  const lines = changelog.slice(changelog.indexOf(heading)).split(/\n## /)[0]?.split('\n') ?? [];
+  if (lines.length > mostLines)
+    throw new Error(`The changes of ${version} have ${lines.length} lines, ${mostLines} at most`);
   return changelog.replace(heading, `## ${version} (${day})\n`);
 }
 
