@@ -19,7 +19,7 @@ interface RecordSchema extends FieldSchema {
   $defs?: Shapes;
 }
 
-/** Every resource with its fields, types, nullability, allowed values and an example. */
+/** Every resource with its fields, types, nullability and allowed values. */
 export function resourcesDoc(): string {
   return `# Resources
 
@@ -42,14 +42,6 @@ Search looks in ${resource.search.join(' and ')}. ${filters.length === 0 ? 'No f
 | Field | Type | Meaning |
 |---|---|---|
 ${rows.join('\n')}
-
-<details><summary>Example</summary>
-
-\`\`\`json
-${JSON.stringify(shortest(resource.records), null, 2)}
-\`\`\`
-
-</details>
 `;
 }
 
@@ -71,9 +63,4 @@ function meaning(field: FieldSchema): string {
   const allowed = field.enum ? `: ${field.enum.map((value) => `\`${value}\``).join(', ')}` : '';
   const never = field.minItems ? '; never empty' : '';
   return `${field.description ?? ''}${allowed}${never}`;
-}
-
-/** The smallest record shows the shape with the least scrolling. */
-function shortest(records: readonly object[]): object | undefined {
-  return records.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0];
 }
