@@ -27,7 +27,7 @@ async function evaluateHalf(half: Half, { kind, verbose, reveal }: EvalOptions):
   await subject.prepare(cases);
   const outcomes = await evaluate(subject.ask, cases);
   const section = renderSection(half, outcomes);
-  process.stdout.write(`${section}\n\n`);
+  process.stdout.write(`${section}\n\n${renderParts(outcomes)}\n\n`);
   const mayShow = half === 'sealed' ? reveal : verbose || reveal;
   if (mayShow) process.stdout.write(`${renderMisses(outcomes)}\n\nLongest blocks\n${renderSlowest(outcomes)}\n\n`);
   return section;
@@ -38,5 +38,5 @@ function renderSection(half: Half, outcomes: readonly Outcome[]): string {
   const date = new Date().toISOString().slice(0, 10);
   const [load = 0] = loadavg();
   const machine = `${date}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, load ${load.toFixed(1)}.`;
-  return [title, machine, renderTotals(outcomes), renderParts(outcomes)].join('\n\n');
+  return [title, machine, renderTotals(outcomes)].join('\n\n');
 }
