@@ -32,7 +32,7 @@ onBothDatabases('the chat service', (opened) => {
   });
   afterAll(() => service.stop());
 
-  it('tells that it lives and that it can work', async () => {
+  it('reports liveness and readiness', async () => {
     for (const path of ['/api/health', '/api/ready']) {
       const response = await service.ask('GET', path);
       expect(response.status).toBe(200);
@@ -103,7 +103,7 @@ onBothDatabases('the chat service', (opened) => {
     for (const secret of [tenant.key, 'private', 'limit', body.session_id]) expect(text).not.toContain(secret);
   });
 
-  it('slows down who guesses keys', async () => {
+  it('throttles repeated wrong keys', async () => {
     const statuses = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
       statuses.push((await service.ask('POST', '/api/v1/chat', { key: 'lk_live_guess', body: {} })).status);
@@ -113,7 +113,7 @@ onBothDatabases('the chat service', (opened) => {
     expect(good.status).toBe(200);
   });
 
-  it('warns once of a proxy that it was not told of', async () => {
+  it('warns once about a proxy that TRUST_PROXY_HOPS does not count', async () => {
     service.lines.length = 0;
     for (let asked = 0; asked < 3; asked += 1) {
       await service.ask('GET', '/api/health', { headers: { 'x-forwarded-for': '198.51.100.1' } });

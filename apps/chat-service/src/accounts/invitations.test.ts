@@ -28,7 +28,7 @@ onBothDatabases('an invitation', (opened) => {
     invitation,
   });
 
-  it('is a link that is passed on, whose token is shown once and stored nowhere', async () => {
+  it('is a link whose token is shown once and not stored', async () => {
     const { id, link, token } = await invite('New@example.org');
     expect(link).toBe(`http://chat.test/dashboard/invitation#${token}`);
     const { body } = await owner.get(`/workspaces/${workspaceId}/invitations`, 200);
@@ -41,7 +41,7 @@ onBothDatabases('an invitation', (opened) => {
     expect(JSON.stringify(await read(build.selectFrom('invitation').selectAll()))).not.toContain(proof);
   });
 
-  it('tells who has the link what it is for', async () => {
+  it('shows the workspace and role to anybody with the link', async () => {
     const { id, token } = await invite('look@example.org', 'viewer');
     const { body } = await harness.browse().post('/invitations/open', { token }, 200);
     expect(body).toEqual({
@@ -117,7 +117,7 @@ onBothDatabases('an invitation', (opened) => {
     await owner.delete(`/workspaces/${workspaceId}/invitations/${second.id}`, 404);
   });
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const { id, token } = await invite('forged@example.org');
     const forged = [
       id,
@@ -141,7 +141,7 @@ onBothDatabases('an invitation', (opened) => {
     expect(body.error).toBe('This person is already a member of the workspace.');
   });
 
-  it.each(['leaves', 'is removed', 'becomes an editor'] as const)('ends when whoever made it %s', async (how) => {
+  it.each(['leaves', 'is removed', 'becomes an editor'] as const)('is revoked when its author %s', async (how) => {
     const email = `${how.replaceAll(' ', '-')}@example.org`;
     const { browser: inviter } = await harness.signUp(email, { invitation: (await invite(email, 'admin')).token });
     const guest = `guest-of-${email}`;
@@ -162,7 +162,7 @@ onBothDatabases('an invitation', (opened) => {
     expect(listed.map((invitation: { email: string }) => invitation.email)).not.toContain(guest);
   });
 
-  it('for an owner ends when whoever made it is an owner no more; the others stay', async () => {
+  it('for an owner is revoked when its author loses the owner role, and other invitations stay', async () => {
     const { token } = await invite('second@example.org', 'owner');
     const { browser: second } = await harness.signUp('second@example.org', { invitation: token });
     const offer = async (email: string, role: string) => {
@@ -178,7 +178,7 @@ onBothDatabases('an invitation', (opened) => {
     await harness.browse().post('/invitations/open', asViewer, 200);
   });
 
-  it('does not outlive a membership that ended without anybody withdrawing it', async () => {
+  it('is invalid once its author is no longer a member', async () => {
     const email = 'vanished@example.org';
     const { browser: inviter, personId } = await harness.signUp(email, {
       invitation: (await invite(email, 'admin')).token,

@@ -32,7 +32,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('cannot be taken over with anything that stands in the database, even with the secret that signs cookies', async () => {
+  it('cannot be taken over with the database and the secret that signs cookies', async () => {
     const { browser } = await harness.signUp('read-out@example.org');
     const cookieOf = (token: string) => {
       const signature = createHmac('sha256', harness.accounts.secret).update(token).digest('base64');
@@ -78,7 +78,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     await browser.get('/me', 200);
   });
 
-  it('can be the only one left', async () => {
+  it('can sign out all other sessions', async () => {
     const { browser } = await harness.signUp('only@example.org');
     const others = [await signInElsewhere('only@example.org'), await signInElsewhere('only@example.org')];
     await browser.delete('/sessions', 204);
@@ -86,7 +86,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     expect((await browser.get('/sessions', 200)).body.sessions).toHaveLength(1);
   });
 
-  it('of somebody else is as unknown as one that does not exist', async () => {
+  it('of somebody else is answered like one that does not exist', async () => {
     const { browser } = await harness.signUp('victim@example.org');
     const { body } = await browser.get('/sessions', 200);
     const { browser: stranger } = await harness.signUp('stranger@example.org');
@@ -113,7 +113,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     expect(audit.map(({ action }) => action)).toContain('password.changed');
   });
 
-  it('keeps the password when the current one is wrong or the new one will not do', async () => {
+  it('keeps the password when the current one is wrong or the new one is refused', async () => {
     const { browser } = await harness.signUp('keeps@example.org');
     const wrong = { current_password: 'not my password', new_password: 'another fine password' };
     expect((await browser.post('/password', wrong, 403)).body.error).toBe('The password is wrong.');
@@ -122,7 +122,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     await signInElsewhere('keeps@example.org');
   });
 
-  it('ends when nothing was done in it for a week', async () => {
+  it('expires after a week without use', async () => {
     const { browser, personId } = await harness.signUp('idle@example.org');
     const { build } = harness.database;
     const past = new Date(Date.now() - 1_000).toISOString();
@@ -132,7 +132,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     await browser.get('/me', 401);
   });
 
-  it('is prolonged by being used', async () => {
+  it('is extended by use', async () => {
     const { browser, personId } = await harness.signUp('busy@example.org');
     const { read, write, build } = harness.database;
     const inADay = new Date(Date.now() + 86_400_000).toISOString();
@@ -143,7 +143,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     expect(new Date(session?.expiresAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
   });
 
-  it('makes so many requests a minute and no more, and others go on', async () => {
+  it('has a limit of requests a minute, separate from other sessions', async () => {
     await harness.signUp('many-requests@example.org');
     const browser = await signInElsewhere('many-requests@example.org');
     const other = await signInElsewhere('many-requests@example.org');
@@ -159,7 +159,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     harness.clock.ms = Date.now();
   });
 
-  it('ends after thirty days, however busy', async () => {
+  it('expires after thirty days even if it is used', async () => {
     const { browser, personId } = await harness.signUp('old@example.org');
     harness.clock.ms += 30 * 86_400_000 + 60_000;
     await browser.get('/me', 401);
@@ -168,7 +168,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     harness.clock.ms = Date.now();
   });
 
-  it('that has ended is forgotten in the end, and no other', async () => {
+  it('is deleted some time after it has expired, and no other is', async () => {
     const { browser, personId } = await harness.signUp('swept@example.org');
     const other = await harness.signUp('unswept@example.org');
     const { read, write, build } = harness.database;

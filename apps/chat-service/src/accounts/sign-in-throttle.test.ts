@@ -27,8 +27,8 @@ const guess = async (email: string, times: number, address = '198.51.100.1') => 
   return (await Promise.all(statuses)).toSorted();
 };
 
-describe('guessing', () => {
-  it('makes who guesses wait, and not the owner', async () => {
+describe('repeated wrong passwords', () => {
+  it('throttle the address that sends them, not the owner', async () => {
     await harness.signUp('guessed@example.org');
     expect(await guess('guessed@example.org', 8)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const again = await signIn(harness.browse('198.51.100.1'), 'guessed@example.org', wrong);
@@ -40,12 +40,12 @@ describe('guessing', () => {
     expect((await signIn(harness.browse('198.51.100.1'), 'guessed@example.org', wrong)).status).toBe(401);
   });
 
-  it('tells nothing about whether the account exists', async () => {
+  it('do not reveal whether the account exists', async () => {
     await harness.signUp('existing@example.org');
     expect(await guess('existing@example.org', 12)).toEqual(await guess('missing@example.org', 12));
   });
 
-  it('does not lock out the owner behind the same address where they have signed in before', async () => {
+  it('do not lock out the owner at the same address on a known device', async () => {
     const { browser } = await harness.signUp('owner@example.org');
     await browser.post('/sign-out', undefined, 204);
     await guess('owner@example.org', 10, '203.0.113.1');
@@ -53,14 +53,14 @@ describe('guessing', () => {
     expect((await signIn(browser, 'owner@example.org', goodPassword)).status).toBe(200);
   });
 
-  it('gets no second budget from a device of another account', async () => {
+  it('get no second budget from a device of another account', async () => {
     await harness.signUp('target@example.org');
     const { browser } = await harness.signUp('attacker@example.org');
     await guess('target@example.org', 10, '203.0.113.1');
     expect((await signIn(browser, 'target@example.org', wrong)).status).toBe(429);
   });
 
-  it('stops after sixty times from an address', async () => {
+  it('are refused after sixty from one address', async () => {
     const browser = harness.browse('192.0.2.30');
     const statuses = await Promise.all(
       Array.from({ length: 63 }, (_, index) => signIn(browser, `nobody${index}@example.org`, wrong)),
@@ -72,7 +72,7 @@ describe('guessing', () => {
     ).toBe(429);
   });
 
-  it('the password in an open session stops after five times, in that session alone', async () => {
+  it('in an open session are refused after five, in that session only', async () => {
     const { browser } = await harness.signUp('hijacked@example.org');
     const change = { current_password: wrong, new_password: 'another fine password' };
     const owner = harness.browse('203.0.113.1');

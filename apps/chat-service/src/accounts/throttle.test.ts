@@ -26,7 +26,7 @@ const times = <Result>(count: number, action: (index: number) => Promise<Result>
 describe('an account', () => {
   const attempt = (address: string): Attempt => ({ kind: 'sign-in', account: 'ada', address });
 
-  it('is guessed at ever more slowly from one address', async () => {
+  it('delays one address longer after each group of failures', async () => {
     const waits: number[] = [];
     for (let guesses = 0; guesses < 45; ) {
       const error = await throttle.attempt(attempt('a'), wrong).catch((refused: AppError) => refused);
@@ -41,13 +41,13 @@ describe('an account', () => {
     expect(Math.max(...waits)).toBeGreaterThan(5 * 3_600);
   });
 
-  it('is open to its owner at any other address, whoever guesses', async () => {
+  it('is open to its owner at any other address while somebody guesses', async () => {
     for (let index = 0; index < 50; index += 1) await codeOf(attempt('a'), wrong);
     expect(await codeOf(attempt('a'), right)).toBe('rate_limited');
     expect(await codeOf(attempt('b'), right)).toBe('passed');
   });
 
-  it('is open to a device that its owner has used, even at the address of who guesses', async () => {
+  it('is open to a known device, even at the address of the attacker', async () => {
     for (let index = 0; index < 100; index += 1) {
       await codeOf({ ...attempt('a'), account: `account ${index}` }, wrong);
       await codeOf(attempt('a'), wrong);
@@ -57,7 +57,7 @@ describe('an account', () => {
     expect(await codeOf({ ...attempt('a'), device: 'own' }, right)).toBe('rate_limited');
   });
 
-  it('leaves every address two attempts an hour while many of them guess, and so its owner', async () => {
+  it('allows two attempts an hour from each address while many addresses guess', async () => {
     for (let index = 0; index < 100; index += 1) await codeOf(attempt(`a${index}`), wrong);
     const answers = [];
     for (let index = 0; index < 3; index += 1) answers.push(await codeOf(attempt('b'), wrong));
@@ -65,7 +65,7 @@ describe('an account', () => {
     expect(await codeOf(attempt('c'), right)).toBe('passed');
   });
 
-  it('loses nothing by succeeding, nor by what is not its fault', async () => {
+  it('counts neither successes nor errors of the service', async () => {
     for (let index = 0; index < 50; index += 1) expect(await codeOf(attempt('a'), right)).toBe('passed');
     const broken = () => Promise.reject(new Error('a bug'));
     for (let index = 0; index < 50; index += 1) await codeOf(attempt('a'), broken);
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(await codeOf(attempt('a'), right)).toBe('passed');
   });
 
-  it('gives a burst no more guesses than a row of them', async () => {
+  it('allows concurrent guesses no more attempts than sequential ones', async () => {
     let guesses = 0;
     const guess = async () => {
       guesses += 1;
@@ -95,7 +95,7 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  it('rests after sixty failures, whatever their accounts and kinds', async () => {
+  it('is refused after sixty failures of any account and kind', async () => {
     const kinds = ['sign-in', 'totp', 'invitation'] as const;
     for (let index = 0; index < 60; index += 1) {
       const kind = kinds[index % 3] ?? 'sign-in';
@@ -115,7 +115,7 @@ describe('an address', () => {
 });
 
 describe('a code', () => {
-  it('is used once, of many at the same time too', async () => {
+  it('can be used once, even by concurrent requests', async () => {
     const uses = await times(20, () => throttle.useOnce('ada 123456'));
     expect(uses.filter(Boolean)).toHaveLength(1);
     expect(await throttle.useOnce('grace 123456')).toBe(true);

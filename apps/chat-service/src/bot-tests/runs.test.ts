@@ -24,7 +24,7 @@ onBothDatabases('a run of tests', (opened) => {
     harness.script.answer = ({ message }) => `You said ${message}`;
   });
 
-  it('asks every test and keeps what came of it, and nothing else is stored or counted', async () => {
+  it('runs every test and stores only its results', async () => {
     await add({ turns: ['When?'], contains: ['9'], source: 'hours' });
     await add({ turns: ['Who?'], outcome: 'refused' });
     await add({ turns: ['How?'], excludes: ['said'] });
@@ -126,7 +126,7 @@ onBothDatabases('a run of tests', (opened) => {
     expect((await ask('GET', `/tests/runs/${running.id}/results`)).json.results).toEqual([]);
   });
 
-  it('is interrupted when its instance dies, and begun anew when it stops in order', async () => {
+  it('is interrupted when its instance dies, and restarted after a normal stop', async () => {
     await add({ turns: ['A'] });
     const { json: dead } = await ask('POST', '/tests/runs', {});
     const { build, write } = opened().database;
@@ -168,7 +168,7 @@ onBothDatabases('a run of tests', (opened) => {
     expect(single.asked.map(({ message }) => message)).toEqual(['first', 'other', 'second']);
   });
 
-  it('is limited by the day, for the sake of whoever pays for the model', async () => {
+  it('is limited by the answers of a day', async () => {
     const small = createTestHarness(opened().database, { mostPerDay: 3 });
     const where = await small.addBot();
     await small.ask(where, 'POST', '/tests/import', { tests: [{ turns: ['A'] }, { turns: ['B'] }] });
