@@ -71,11 +71,28 @@ function fillIn(site: SiteContext, text: string): string {
   return text.replaceAll('{{base}}', site.baseUrl()).replaceAll('{{limit}}', String(site.limit.hits));
 }
 
+const isServed = (href: string): boolean => /^(?:https?:\/\/|mailto:|[/#])/.test(href) || guideOf(href) !== undefined;
+
+const guideOf = (href: string): Guide | undefined => guides.find(({ file }) => file.endsWith(`/${href.split('#')[0]}`));
+
+/** Guides link to each other as files. */
+function hrefOf(href: string): string {
+  const guide = href.startsWith('/') || href.startsWith('#') ? undefined : guideOf(href);
+  return guide === undefined ? href : `/guides/${guide.name}`;
+}
+
 /** Renders the Markdown of our own files; HTML in it is escaped. */
 function toHtml(text: string): string {
   const marked = new Marked({
     renderer: {
       html: ({ text: markup }) => escapeHtml(markup),
+      link(token: Tokens.Link) {
+        const text = this.parser.parseInline(token.tokens);
+        // Files of the project that are no page of the site are named, not linked.
+        return isServed(token.href)
+          ? `<a href="${escapeHtml(hrefOf(token.href))}">${text}</a>`
+          : `<code>${text}</code>`;
+      },
       code: ({ text: code }: Tokens.Code) =>
         html`<div class="snippet"><pre tabindex="0"><code>${code}</code></pre>${copyButton('Copy the code')}</div>`
           .text,
