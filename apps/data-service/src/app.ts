@@ -54,7 +54,10 @@ export function createApp(options: AppOptions): App {
     const parsed = target.length > longestTarget ? undefined : readTarget(target);
     if (parsed === undefined) return refuseLimited(request, refuseTarget(target));
     const isApi = isApiPath(parsed.path);
-    if (reading) return isApi ? count(request, () => resolve(target, parsed)) : visit(request, site.resolve(parsed));
+    if (reading)
+      return isApi
+        ? count(request, () => resolve(target, parsed))
+        : visit(request, site.resolve(parsed, request.caller));
     return isApi ? refuseLimited(request, refuseMethod()) : responder.plain(request, refuseMethod());
   }
 

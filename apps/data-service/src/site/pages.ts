@@ -21,7 +21,7 @@ import type { SiteContext } from './site-context.ts';
 import { sitemap } from './sitemap.ts';
 
 export interface Pages {
-  resolve(target: Target): Promise<Content>;
+  resolve(target: Target, caller: string): Promise<Content>;
 }
 
 /** Only this origin, no inline scripts or styles, no framing. */
@@ -43,7 +43,7 @@ const securityHeaders = (contentPolicy: string) => [
 const html = 'text/html; charset=utf-8';
 
 /** Bytes of cached pages, in each of two generations. A page is rendered within milliseconds. */
-const mostPageBytes = 2_000_000;
+const mostPageBytes = 8_000_000;
 const longestRemembered = 200;
 
 /** Every page for people. This module and its imports are loaded for the first visitor. */
@@ -94,7 +94,7 @@ export function createPages(options: PageOptions): Pages {
   }
 
   return {
-    async resolve(target) {
+    async resolve(target, caller) {
       const asset = target.path.startsWith('/assets/') ? site.assets.resolve(target.path) : undefined;
       if (asset !== undefined) {
         if (asset.representation.br === undefined) await asset.representation.compress(compressQuickly);
@@ -103,7 +103,7 @@ export function createPages(options: PageOptions): Pages {
       const key = `${target.path}?${String(target.query)}`;
       const known = made.get(key);
       if (known !== undefined) return known;
-      if (!budget.take()) return busy();
+      if (!budget.take(caller)) return busy();
       const content = await make(target);
       if (key.length <= longestRemembered && content.status !== 404) made.set(key, content);
       return content;

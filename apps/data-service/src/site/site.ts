@@ -17,7 +17,7 @@ export interface PageOptions extends ApiOptions {
 
 export interface Site {
   /** Synchronous for files; the code of the pages is loaded with the first page. */
-  resolve(target: Target): Content | Promise<Content>;
+  resolve(target: Target, caller: string): Content | Promise<Content>;
 }
 
 const plain = 'text/plain; charset=utf-8';
@@ -60,7 +60,7 @@ export function createSite(options: PageOptions): Site {
   let pages: Promise<Pages> | undefined;
 
   return {
-    resolve(target) {
+    resolve(target, caller) {
       const { path } = target;
       if (path === '/readyz' && !isReady()) return stopping;
       const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : undefined;
@@ -68,7 +68,7 @@ export function createSite(options: PageOptions): Site {
       const content = bulkFile ?? made.get(path) ?? make?.();
       if (content === undefined) {
         pages ??= import('./pages.ts').then(({ createPages }) => createPages(options));
-        return pages.then((loaded) => loaded.resolve(target));
+        return pages.then((loaded) => loaded.resolve(target, caller));
       }
       if (bulkFile === undefined) made.set(path, content);
       return content;
