@@ -3,6 +3,7 @@ import type { HomeBody, HomeDayBody, HomeFiguresBody } from '../dashboard-api/ty
 import type { Database } from '../database/database.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
+import { countsOnce } from '../usage/api-only.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
@@ -46,6 +47,7 @@ async function readCounts({ build, read }: Database, { workspaceId }: WorkspaceS
       .where('usage_counts.workspace_id', '=', workspaceId)
       .where('bots.deleted_at', 'is', null)
       .where('usage_counts.day', '>=', from)
+      .where(countsOnce)
       .where('usage_counts.figure', 'in', ['requests', 'answered', 'unanswered'])
       .groupBy(['usage_counts.day', 'usage_counts.figure']),
   );

@@ -43,24 +43,24 @@ onBothDatabases('the home of a workspace', (opened) => {
   it('adds up what bots did, now and in the month before, and forgets bots that are gone', async () => {
     const { database, scope, botId, bots, read } = await start();
     const { id: goneId } = await bots.create(scope, { name: 'Gone' });
-    const count = (bot_id: string, day: string, figure: string, count: number) => ({
+    const count = (bot_id: string, day: string, figure: string, count: number, key_id = '') => ({
       workspace_id: scope.workspaceId,
       bot_id,
       day,
-      key_id: '',
+      key_id,
       figure,
       count,
     });
     await database.write([
-      database.build
-        .insertInto('usage_counts')
-        .values([
-          count(botId, '2026-11-15', 'answered', 4),
-          count(botId, '2026-11-10', 'unanswered', 1),
-          count(botId, '2026-11-10', 'requests', 5),
-          count(botId, '2026-10-01', 'answered', 2),
-          count(goneId, '2026-11-15', 'answered', 9),
-        ]),
+      database.build.insertInto('usage_counts').values([
+        count(botId, '2026-11-15', 'answered', 4),
+        count(botId, '2026-11-10', 'unanswered', 1),
+        count(botId, '2026-11-10', 'requests', 5, 'key_1'),
+        // Visitors of a website use no key.
+        count(botId, '2026-11-10', 'requests', 7, 'website'),
+        count(botId, '2026-10-01', 'answered', 2),
+        count(goneId, '2026-11-15', 'answered', 9),
+      ]),
     ]);
     await bots.remove(scope, goneId);
     const home = await read();

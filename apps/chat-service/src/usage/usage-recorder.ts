@@ -5,6 +5,7 @@ import type { UsageCountsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
+import { websiteRow } from './api-only.ts';
 import { durationFigure, type Figure, firstTokenFigure, requestFigures } from './figures.ts';
 
 export interface UsageRecorderOptions {
@@ -90,9 +91,6 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
     flush,
   };
 }
-
-/** Visitors of websites share one row; the playground's key is empty. */
-export const websiteRow = 'website';
 
 function rowOf({ keyId, visitorId }: Pick<Owner, 'keyId' | 'visitorId'>): string {
   return keyId ?? (visitorId ? websiteRow : '');

@@ -1,13 +1,14 @@
 import type { Database } from '../database/database.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
+import { countsOnce } from './api-only.ts';
 import { type CountName, type Figures, figuresOf } from './figures.ts';
 
 export interface UsageRange {
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Empty for the playground; undefined for all keys. */
+  /** Empty for the playground; undefined for all channels. */
   keyId?: string | undefined;
 }
 
@@ -24,7 +25,7 @@ export interface UsageReportsOptions {
 
 export type UsageReports = ReturnType<typeof createUsageReports>;
 
-/** The usage of keys, by day and by key. The playground is included only on request. */
+/** The usage of a bot on all channels, by day and by key. */
 export function createUsageReports({ database: { build, read }, flush }: UsageReportsOptions) {
   const select = ({ workspaceId }: WorkspaceScope, { from, to }: UsageRange) =>
     build
@@ -34,6 +35,7 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       .where('workspace_id', '=', workspaceId)
       .where('day', '>=', from)
       .where('day', '<=', to)
+      .where(countsOnce)
       .groupBy('figure');
 
   return {
@@ -41,7 +43,7 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       await flush();
       const all = select(scope, range).where('bot_id', '=', botId);
       const { keyId } = range;
-      const wanted = keyId === undefined ? all.where('key_id', '<>', '') : all.where('key_id', '=', keyId);
+      const wanted = keyId === undefined ? all : all.where('key_id', '=', keyId);
       const byDay = await read(wanted.select('day').groupBy('day'));
       const daily = groupBy(byDay, ({ day }) => day);
       const days = daysBetween(range).map((day) => ({ day, figures: figuresOf(daily.get(day) ?? []) }));
@@ -57,7 +59,7 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       return (keyId) => figuresOf(found.get(keyId) ?? []);
     },
 
-    /** For every bot of the workspace on some days, by bot and day; includes the playground, as on Home. */
+    /** For every bot of the workspace on some days, by bot and day, as on Home. */
     async ofBots(scope: WorkspaceScope, range: UsageRange): Promise<(botId: string, day: string) => Figures> {
       await flush();
       const shown: CountName[] = ['requests', 'answered', 'unanswered'];

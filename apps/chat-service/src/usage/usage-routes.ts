@@ -9,8 +9,8 @@ import type { ApiKey } from '../keys/api-key.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
+import { websiteRow } from './api-only.ts';
 import type { Figures } from './figures.ts';
-import { websiteRow } from './usage-recorder.ts';
 import { leftToday, type UsageRange, type UsageReports } from './usage-report.ts';
 
 export interface UsageRoutesOptions extends RequireBotOptions {
@@ -93,8 +93,11 @@ function otherRows(keyId: string | undefined, figures: (keyId: string) => Figure
   const rows = [website, playground].filter(isWanted);
   return rows
     .map((row) => ({ ...row, ...wireFigures(figures(row.key_id ?? '')) }))
-    .filter(({ key_id, requests }) => key_id === null || requests > 0 || keyId !== undefined);
+    .filter((row) => row.key_id === null || keyId !== undefined || isUsed(row));
 }
+
+const isUsed = ({ answered, unanswered, small_talk, person, failed }: UsageFiguresBody): boolean =>
+  answered + unanswered + small_talk + person + failed > 0;
 
 /** These come last. */
 const website: UsageKeyBody = {

@@ -33,9 +33,9 @@ onBothDatabases('usage', (opened) => {
     expect(report.days).toMatchObject([
       { day: '2026-11-13', requests: 0, answered: 0, answered_rate: null, p50_ms: null },
       { day: '2026-11-14', requests: 1, answered: 1, answered_rate: 1 },
-      { day: '2026-11-15', requests: 4, answered: 2, refused: 1, limited: 1, errors: 0 },
+      { day: '2026-11-15', requests: 4, answered: 3, refused: 1, limited: 1, errors: 0 },
     ]);
-    expect(report.total).toMatchObject({ requests: 5, answered: 3, unanswered: 0, p50_ms: 1, p95_ms: 1 });
+    expect(report.total).toMatchObject({ requests: 5, answered: 4, unanswered: 0, p50_ms: 1, p95_ms: 1 });
     expect(await read('/keys?from=2026-11-13&to=2026-11-15')).toMatchObject({
       keys: [
         { key_id: tenant.keyId, label: 'API key', requests: 5, used_today: 3, quota_per_day: 3, left_today: 0 },
@@ -43,6 +43,23 @@ onBothDatabases('usage', (opened) => {
       ],
       next_cursor: null,
     });
+  });
+
+  it('counts questions on every channel, and requests with a key only', async () => {
+    const other = await service.addTenant();
+    const visitor = { workspaceId: other.workspaceId, botId: other.botId, keyId: null, visitorId: 'vis_1' };
+    for (const status of [200, 200, 429]) service.usage.countRequest(visitor, status);
+    service.usage.countTurn(visitor, 'answered', 5);
+    await service.chatAs(other, 'one');
+    await service.asMember(other, 'POST', '/playground', { message: 'a try' });
+    const ask = async (query: string) => (await service.asMember(other, 'GET', `/usage${query}`)).json;
+    expect((await ask('')).total).toMatchObject({ requests: 1, limited: 0, answered: 3 });
+    const { keys } = await ask('/keys');
+    expect(keys).toMatchObject([
+      { label: 'API key', requests: 1, answered: 1 },
+      { label: 'Website', requests: 0, answered: 1 },
+      { label: 'Playground', requests: 0, answered: 1 },
+    ]);
   });
 
   it('adds up what is stored at different times', async () => {

@@ -1,9 +1,11 @@
 import type { HomeBody, HomeDayBody, HomeFiguresBody } from '@lectern/chat-service/dashboard-api';
 import { count } from '../components/count.ts';
+import { FigureName } from '../components/figure-name.tsx';
+import { type FigureKey, figureWords } from '../components/figure-words.ts';
 import { Sparkline } from '../components/sparkline.tsx';
 
 interface Figure {
-  name: string;
+  of: FigureKey;
   value: string;
   change: string;
   values: number[];
@@ -19,15 +21,17 @@ export function HomeFigures({ home: { days, total, before } }: { home: HomeBody 
         Last 30 days <span className="font-normal text-soft">{note}</span>
       </h2>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {figuresOf(days, total, before).map(({ name, value, change, values }) => (
-          <div key={name} className="grid content-start gap-2 rounded-lg border border-line bg-card p-4 shadow-card">
-            <dt className="text-[0.867rem] text-soft">{name}</dt>
+        {figuresOf(days, total, before).map(({ of, value, change, values }) => (
+          <div key={of} className="grid content-start gap-2 rounded-lg border border-line bg-card p-4 shadow-card">
+            <dt className="text-[0.867rem] text-soft">
+              <FigureName of={of} />
+            </dt>
             <dd className="grid gap-2">
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <span className="text-2xl font-semibold tabular-nums">{value}</span>
                 <span className="text-[0.8rem] text-soft">{change}</span>
               </span>
-              <Sparkline values={values} label={`${name} by day`} />
+              <Sparkline values={values} label={`${figureWords[of].name} by day`} />
             </dd>
           </div>
         ))}
@@ -41,25 +45,25 @@ function figuresOf(days: readonly HomeDayBody[], total: HomeFiguresBody, before:
   const missed = ({ questions, answered }: HomeFiguresBody) => questions - answered;
   return [
     {
-      name: 'Questions',
+      of: 'questions',
       value: count(total.questions),
       change: changeOf(total.questions, before.questions),
       values: days.map((day) => day.answered + day.unanswered),
     },
     {
-      name: 'Answer rate',
+      of: 'answerRate',
       value: percent(rate(total)),
       change: before.questions > 0 ? `was ${percent(rate(before))}` : '',
       values: days.map(({ answered, unanswered }) => answered / Math.max(1, answered + unanswered)),
     },
     {
-      name: 'API requests',
+      of: 'requests',
       value: count(total.requests),
       change: changeOf(total.requests, before.requests),
       values: days.map(({ requests }) => requests),
     },
     {
-      name: 'Not answered',
+      of: 'unanswered',
       value: count(missed(total)),
       change: changeOf(missed(total), missed(before)),
       values: days.map(({ unanswered }) => unanswered),

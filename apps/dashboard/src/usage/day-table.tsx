@@ -13,8 +13,8 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
       <Table
         label="Figures by day"
         columns={[
-          ...['Day', 'API requests', 'Answered', 'Unanswered', 'Small talk', 'Wanted a person'],
-          ...['Refused', 'Answer rate', '95th percentile', 'Model tokens', 'Model cost'],
+          ...['Day', 'API requests', 'Answered', 'Not answered', 'Small talk', 'Wanted a person'],
+          ...['Refused', 'Answer rate', 'Slowest 5%', 'Model tokens', 'Model cost'],
         ]}
       >
         {busy.map((day) => (

@@ -8,7 +8,7 @@ import { Cell, Row, Table } from '../components/table.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { cost, milliseconds, percent } from './totals.tsx';
 
-const columns = ['Key', 'API requests', 'Answered', 'Answer rate', '95th percentile', 'Model cost', 'Remaining today'];
+const columns = ['Channel', 'API requests', 'Answered', 'Answer rate', 'Slowest 5%', 'Model cost', 'Remaining today'];
 
 /** Each key with its requests, and what is left of its quota today. */
 export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
@@ -16,7 +16,7 @@ export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
   const query = useList<UsageKeysBody>(`${path}/usage/keys`, { wanted });
   const empty = <Empty title="No keys" />;
   return (
-    <Section title="By key">
+    <Section title="By channel and key">
       <PagedList query={query} what="keys" items={({ keys }) => keys} empty={empty}>
         {(keys) => (
           <Table label="Usage by key" columns={columns}>

@@ -1,23 +1,28 @@
 import type { UsageFiguresBody } from '@lectern/chat-service/dashboard-api';
 import { count } from '../components/count.ts';
+import { FigureName } from '../components/figure-name.tsx';
+import type { FigureKey } from '../components/figure-words.ts';
 
 /** The totals of the period. */
 export function Totals({ figures }: { figures: UsageFiguresBody }) {
-  const shown = [
-    { name: 'API requests', value: count(figures.requests) },
-    { name: 'Answered', value: count(figures.answered) },
-    { name: 'Unanswered', value: count(figures.unanswered) },
-    { name: 'Small talk', value: count(figures.small_talk) },
-    { name: 'Wanted a person', value: count(figures.person) },
-    { name: 'Answer rate', value: percent(figures.answered_rate) },
-    { name: 'Median time', value: milliseconds(figures.p50_ms) },
-    { name: '95th percentile', value: milliseconds(figures.p95_ms) },
+  const shown: { of: FigureKey; value: string }[] = [
+    { of: 'questions', value: count(figures.answered + figures.unanswered) },
+    { of: 'answered', value: count(figures.answered) },
+    { of: 'unanswered', value: count(figures.unanswered) },
+    { of: 'answerRate', value: percent(figures.answered_rate) },
+    { of: 'smallTalk', value: count(figures.small_talk) },
+    { of: 'person', value: count(figures.person) },
+    { of: 'requests', value: count(figures.requests) },
+    { of: 'median', value: milliseconds(figures.p50_ms) },
+    { of: 'p95', value: milliseconds(figures.p95_ms) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
-      {shown.map(({ name, value }) => (
-        <div key={name} className="rounded-lg border border-line bg-card px-3 py-2">
-          <dt className="text-[0.8rem] text-soft">{name}</dt>
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-9">
+      {shown.map(({ of, value }) => (
+        <div key={of} className="rounded-lg border border-line bg-card px-3 py-2">
+          <dt className="text-[0.8rem] text-soft">
+            <FigureName of={of} />
+          </dt>
           <dd className="text-lg font-semibold tabular-nums">{value}</dd>
         </div>
       ))}

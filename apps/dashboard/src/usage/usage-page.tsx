@@ -24,11 +24,11 @@ export function UsagePage() {
   const { days, key_id } = useFilters();
   const wanted = { ...range(Number(days) || 30), ...(key_id && { key_id }) };
   const query = useGet<UsageReportBody>(`${path}/usage?${new URLSearchParams(wanted)}`);
-  const sources = { '': 'All keys', ...useKeyNames(), playground: 'Playground' };
+  const channels = { '': 'All channels', website: 'Website', playground: 'Playground', ...useKeyNames() };
   const filters = (
     <>
       <FilterSelect label="Period" name="days" options={spans} />
-      <FilterSelect label="Key" name="key_id" options={sources} />
+      <FilterSelect label="Channel" name="key_id" options={channels} />
     </>
   );
   return (
@@ -42,7 +42,7 @@ export function UsagePage() {
                 <Empty title="No questions in this period" picture="chart" />
               ) : (
                 <>
-                  <UsageChart days={report.days} />
+                  <UsageChart days={sinceFirstUse(report.days)} />
                   <DayTable days={report.days} />
                 </>
               )}
@@ -53,6 +53,12 @@ export function UsagePage() {
       <KeyUsage wanted={wanted} />
     </Page>
   );
+}
+
+/** A chart that is mostly empty says little: it starts with the first activity, but shows a week at least. */
+function sinceFirstUse(days: UsageReportBody['days']): UsageReportBody['days'] {
+  const first = days.findIndex((day) => day.answered + day.unanswered + day.requests > 0);
+  return days.slice(Math.max(0, Math.min(first, days.length - 7)));
 }
 
 function range(days: number): { from: string; to: string } {
