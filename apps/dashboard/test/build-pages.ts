@@ -17,7 +17,7 @@ export function buildPages(): void {
 function isBuilt(): boolean {
   const page = join(root, 'dist/index.html');
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0;
-  const sources = ['src', 'public', 'scripts', '../../packages/design'].flatMap((folder) =>
+  const sources = ['src', 'public', 'scripts', '../../packages/design', '../chat-service/src/marks'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
   const settings = ['index.html', 'vite.config.ts'].map((file) => join(root, file));

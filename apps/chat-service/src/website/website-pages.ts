@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
+import { escapeHtml } from '../shared/escape-html.ts';
 import { createFolder, foreverSeconds, sendFile } from '../site/send-file.ts';
 import { frameAncestors } from './origin.ts';
 import type { Website, Websites } from './websites.ts';
@@ -121,15 +122,3 @@ const previewStyle = `body{margin:0;padding:2rem;font:1rem/1.5 system-ui,sans-se
 h1{margin:0;font-size:1.5rem}
 hr{height:6rem;margin:1.5rem 0;border:0;border-radius:.5rem;background:#f0f1f1}
 `;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-}

@@ -77,8 +77,8 @@ export function conversation(stage: () => Stage): void {
       await button('Contact a person').last().click();
       await expect.poll(() => place.getByRole('textbox', { name: 'Your question' }).inputValue()).toContain('mayor');
       await button('Send message').click();
-      await place.getByText('Enter an e-mail address').waitFor();
-      await place.getByLabel('E-mail').fill('ada@example.com');
+      await place.getByText('Enter an email address').waitFor();
+      await place.getByLabel('Email').fill('ada@example.com');
       await button('Send message').click();
       await place.getByText('Your message has been sent').waitFor();
       await button('Back to the conversation').last().click();

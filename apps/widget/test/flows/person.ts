@@ -60,7 +60,7 @@ export function person(stage: () => Stage): void {
       await button('Talk to a person').click();
       await place.getByText('Nobody is here right now').waitFor();
       await place.locator('.offer').getByRole('button', { name: 'Contact a person' }).click();
-      await place.getByLabel('E-mail').fill('ada@example.org');
+      await place.getByLabel('Email').fill('ada@example.org');
       await button('Send message').click();
       await place.getByText('Your message has been sent').waitFor();
       const { leads } = await owner.call('GET', `${path}/leads`);

@@ -1,88 +1,71 @@
+import { isWebAddress } from '@lectern/chat-service/marks';
 import { useState } from 'preact/hooks';
 import type { Source } from '../../shared/messages.ts';
-import { isWebAddress } from '../marks.ts';
 import { fill } from '../words/language.ts';
+import { QuotedText } from './answer-text.tsx';
 import { useAppContext } from './context.ts';
 import { Icon } from './icon.tsx';
+import { idOf } from './show-source.ts';
 
 /** The others are shown on request. */
 const shownFirst = 3;
 
-const idOf = (turnKey: string, number: number) => `source-${turnKey}-${number}`;
-
-/** Moves to a source by its number in the text. */
-export function showSource(turnKey: string, number: number): void {
-  const card = document.getElementById(idOf(turnKey, number));
-  card?.scrollIntoView({ block: 'nearest' });
-  card?.focus({ preventScroll: true });
-}
-
-/** The sources of an answer, each with the quote that supports it. */
+/** The sources of an answer as numbered chips. One at a time shows the words that support the answer. */
 export function Sources({ sources, turnKey }: { sources: readonly Source[]; turnKey: string }) {
   const { words } = useAppContext();
   const [showsAll, setShowsAll] = useState(false);
+  const [opened, setOpened] = useState<number>();
   if (sources.length === 0) return null;
   const hidden = showsAll ? 0 : Math.max(0, sources.length - shownFirst);
+  const source = opened === undefined ? undefined : sources[opened];
   return (
     <section class="sources">
       <h3>{words.sources}</h3>
       <ol>
-        {sources.map((source, index) => (
-          <li
-            key={`${index} ${source.url}`}
-            id={idOf(turnKey, index + 1)}
-            tabIndex={-1}
-            hidden={hidden > 0 && index >= shownFirst}
-          >
-            <SourceCard source={source} number={index + 1} />
+        {sources.map(({ title, url }, index) => (
+          <li key={`${index} ${url}`} hidden={hidden > 0 && index >= shownFirst && index !== opened}>
+            <button
+              type="button"
+              class="chip"
+              id={idOf(turnKey, index + 1)}
+              aria-expanded={index === opened}
+              onClick={() => setOpened(index === opened ? undefined : index)}
+            >
+              <span class="number">{index + 1}</span>
+              <span class="chip-title" dir="auto">
+                {title}
+              </span>
+            </button>
           </li>
         ))}
+        {hidden > 0 && (
+          <li>
+            <button type="button" class="more" onClick={() => setShowsAll(true)}>
+              {fill(words.moreSources, { n: hidden })}
+            </button>
+          </li>
+        )}
       </ol>
-      {hidden > 0 && (
-        <button type="button" class="more" onClick={() => setShowsAll(true)}>
-          {fill(words.moreSources, { n: hidden })}
-        </button>
-      )}
+      {source && <SourceCard source={source} />}
     </section>
   );
 }
 
-function SourceCard({ source: { title, url, quote }, number }: { source: Source; number: number }) {
+/** Where an answer comes from; without a link if its owner keeps the document to themselves. */
+function SourceCard({ source: { title, url, quote } }: { source: Source }) {
   const { words } = useAppContext();
-  const isLink = isWebAddress(url);
-  const content = (
-    <>
-      <span class="number">{number}</span>
-      <span class="source-text">
-        <span class="source-head" dir="auto">
-          <span class="source-title">
-            {title}
-            {isLink && <Icon name="outside" />}
-          </span>
-          {isLink && <span class="source-place">{placeOf(url)}</span>}
-        </span>
-        {quote && (
-          <q class="source-quote" dir="auto">
-            {quote}
-          </q>
-        )}
-        {isLink && <span class="unseen">({words.newTab})</span>}
-      </span>
-    </>
-  );
-  if (!isLink) return <div class="card">{content}</div>;
   return (
-    <a class="card" href={url} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
+    <div class="card">
+      <p class="source-title" dir="auto">
+        {title}
+      </p>
+      {quote && <QuotedText text={quote} />}
+      {isWebAddress(url) && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {words.openSource} <Icon name="outside" />
+          <span class="unseen">({words.newTab})</span>
+        </a>
+      )}
+    </div>
   );
-}
-
-/** The site, so that people see where a link leads. */
-function placeOf(url: string): string {
-  try {
-    return new URL(url).host.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
 }

@@ -33,6 +33,7 @@ export const de: Words = {
   sources: 'Quellen',
   moreSources: '{n} weitere anzeigen',
   source: 'Quelle {n}',
+  openSource: 'Quelle öffnen',
   newTab: 'öffnet sich in einem neuen Tab',
   retrying: 'Die Verbindung wurde unterbrochen. Neuer Versuch…',
   offline: 'Sie sind offline. Ihre Nachricht wird gesendet, sobald Sie wieder verbunden sind.',

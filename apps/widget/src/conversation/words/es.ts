@@ -33,6 +33,7 @@ export const es: Words = {
   sources: 'Fuentes',
   moreSources: 'Mostrar {n} más',
   source: 'Fuente {n}',
+  openSource: 'Abrir la fuente',
   newTab: 'se abre en otra pestaña',
   retrying: 'Se ha perdido la conexión. Reintentando…',
   offline: 'Estás sin conexión. Tus mensajes se enviarán en cuanto vuelvas a conectarte.',

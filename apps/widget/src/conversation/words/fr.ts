@@ -33,6 +33,7 @@ export const fr: Words = {
   sources: 'Sources',
   moreSources: 'Afficher {n} de plus',
   source: 'Source {n}',
+  openSource: 'Ouvrir la source',
   newTab: 's’ouvre dans un nouvel onglet',
   retrying: 'Connexion perdue. Nouvelle tentative…',
   offline: 'Vous êtes hors ligne. Vos messages partiront dès le retour de la connexion.',

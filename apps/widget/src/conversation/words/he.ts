@@ -33,6 +33,7 @@ export const he: Words = {
   sources: 'מקורות',
   moreSources: 'הצגת {n} נוספים',
   source: 'מקור {n}',
+  openSource: 'פתיחת המקור',
   newTab: 'נפתח בלשונית חדשה',
   retrying: 'החיבור נותק. מתבצע ניסיון נוסף…',
   offline: 'אין חיבור לרשת. ההודעות יישלחו כשהחיבור יחזור.',

@@ -33,6 +33,7 @@ export const pt: Words = {
   sources: 'Fontes',
   moreSources: 'Mostrar mais {n}',
   source: 'Fonte {n}',
+  openSource: 'Abrir a fonte',
   newTab: 'abre em uma nova aba',
   retrying: 'A conexão caiu. Tentando de novo…',
   offline: 'Você está sem conexão. Suas mensagens serão enviadas assim que ela voltar.',
