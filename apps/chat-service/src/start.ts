@@ -30,6 +30,7 @@ import { createMcpRoute } from './mcp/mcp-route.ts';
 import { createId } from './shared/ids.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
 import { longestAnswersMs, longestStopMs } from './stop-times.ts';
+import { createFindFace } from './website/bot-face.ts';
 
 export interface ChatService extends RunningService {
   /** Address to reach it on this machine. */
@@ -207,7 +208,7 @@ function createService(parts: Parts) {
     manage: composeManage({ ...parts, ...parts.limiters, chat, handover }),
     ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),
-    sourcePages: createSourcePages(core.database),
+    sourcePages: createSourcePages({ database: core.database, findFace: createFindFace(core.database) }),
     site: createDashboardSite(dashboardFolder),
     publicUrl: chatUrl,
     tracing: parts.tracing?.middleware,

@@ -1,6 +1,7 @@
 import { isFullSuite } from '@lectern/test-kit';
 import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { describe } from 'vitest';
+import { answers } from './flows/answers.ts';
 import { connection } from './flows/connection.ts';
 import { conversation } from './flows/conversation.ts';
 import { person } from './flows/person.ts';
@@ -9,5 +10,5 @@ import { openStage } from './stage.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   // On its own service: visits are counted by IP address, and all visitors here share one.
-  describeFlows('more of the widget', () => openStage(), [conversation, connection, scripting, person]);
+  describeFlows('more of the widget', () => openStage(), [conversation, answers, connection, scripting, person]);
 });

@@ -66,7 +66,7 @@ function createProgress() {
       if (part.type === 'text-delta') return restOfText(part);
       if (part.type === 'start') progress.sessionId = part.messageMetadata.session_id;
       if (part.type === 'data-result') progress.result = part.data;
-      const name = `${part.type}${part.type === 'source-url' ? part.sourceId : ''}`;
+      const name = `${part.type}${'sourceId' in part ? part.sourceId : ''}`;
       if (seen.has(name)) return undefined;
       seen.add(name);
       return part;

@@ -9,6 +9,8 @@ export type StreamPart =
   | { type: 'text-delta'; id: string; delta: string }
   | { type: 'text-end'; id: string }
   | { type: 'source-url'; sourceId: string; url: string; title: string }
+  /** A source that the owner of the bot does not let visitors open. */
+  | { type: 'source-document'; sourceId: string; mediaType: string; title: string }
   /** The same as the answer of `ask`. */
   | { type: 'data-result'; data: ChatAnswer }
   | { type: 'finish' }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Source, Usage } from '../answering/answerer.ts';
+import { openLink } from '../shared/source-link.ts';
 import type { StoredAnswer } from './turn.ts';
 
 export const longestMessage = 8_000;
@@ -38,7 +39,7 @@ export const chatRequest = z.object({
 export const sourceBody = z
   .object({
     title: z.string().describe('Name of the source'),
-    url: z.string().describe('Where to read it'),
+    url: z.string().describe('Where to read it; empty if the owner of the bot does not let visitors open it'),
     quote: z.string().optional().describe('The quoted words that prove it'),
   })
   .meta({ id: 'Source' });
@@ -112,7 +113,8 @@ export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {
   };
 }
 
-export function toSourceBody({ title, url, quote }: Source): z.infer<typeof sourceBody> {
+export function toSourceBody({ title, url: stored, quote }: Source): z.infer<typeof sourceBody> {
+  const url = openLink(stored);
   return quote === undefined ? { title, url } : { title, url: withQuote(url, quote), quote };
 }
 

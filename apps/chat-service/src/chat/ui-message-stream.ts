@@ -93,7 +93,7 @@ function ending(
   return [
     rest === '' ? '' : textDelta(rest),
     part({ type: 'text-end', id: textId }),
-    ...answer.sources.map(sourceUrl),
+    ...answer.sources.map(sourcePart),
     part({ type: 'data-result', data: resultOf(answer) }),
     lastPart ? part(lastPart) : '',
     part(answer.usage.stopped ? { type: 'abort', reason: 'stopped' } : { type: 'finish' }),
@@ -106,9 +106,12 @@ function failure(error: unknown): string {
   return part({ type: 'error', errorText: error instanceof AppError ? error.message : sentence });
 }
 
-function sourceUrl(source: Source, index: number): string {
+function sourcePart(source: Source, index: number): string {
   const { title, url } = toSourceBody(source);
-  return part({ type: 'source-url', sourceId: `src_${index + 1}`, url, title });
+  const sourceId = `src_${index + 1}`;
+  // The AI SDK's part for a source that cannot be opened.
+  if (url === '') return part({ type: 'source-document', sourceId, mediaType: 'text/plain', title });
+  return part({ type: 'source-url', sourceId, url, title });
 }
 
 const textId = 't1';

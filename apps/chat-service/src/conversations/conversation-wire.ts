@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../bots/text-fields.ts';
-import { toSourceBody, toUsageBody } from '../chat/chat-wire.ts';
+import { toUsageBody } from '../chat/chat-wire.ts';
+import { toMemberSource } from '../chat/member-source.ts';
 import type {
   Channel,
   FeedbackBody,
@@ -111,7 +112,7 @@ export function wireMessage(message: RatedMessage, trace?: TraceBody): MessageBo
     role: 'assistant',
     text,
     answered,
-    sources: sources.map(toSourceBody),
+    sources: sources.map(toMemberSource),
     usage: toUsageBody(usage),
     feedback: message.feedback ? wireFeedback(message.feedback) : null,
     trace: trace ?? null,

@@ -1,5 +1,5 @@
 import type { Trace } from '../answering/trace.ts';
-import { toSourceBody } from '../chat/chat-wire.ts';
+import { toMemberSource } from '../chat/member-source.ts';
 import type { TraceBody } from '../dashboard-api/types.ts';
 import { wirePassage } from '../knowledge/source-wire.ts';
 
@@ -10,7 +10,7 @@ export function wireTrace({ from, offers, passages, candidates, model }: Trace):
       from: part,
       confidence,
       text,
-      sources: sources.map(toSourceBody),
+      sources: sources.map(toMemberSource),
     })),
     passages: passages.map(wirePassage),
     candidates: candidates.map(({ text, path, score, crossScore, features }) => ({

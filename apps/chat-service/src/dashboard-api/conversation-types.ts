@@ -4,7 +4,10 @@ import type { VisitorBody } from './website-types.ts';
 
 export interface SourceBody {
   title: string;
+  /** Empty if visitors may not open it. */
   url: string;
+  /** Set if it is one of the bot's own sources. */
+  source_id?: string | undefined;
   /** The exact words that support the answer. */
   quote?: string | undefined;
 }

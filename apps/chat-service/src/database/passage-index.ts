@@ -20,7 +20,12 @@ export interface IndexEntry {
 export type FoundRow = Pick<
   KnowledgePassagesTable,
   'id' | 'source_id' | 'title' | 'url' | 'headings' | 'text' | 'question' | 'hash'
-> & { number: number; kind: KnowledgeSourcesTable['kind'] };
+> & {
+  number: number;
+  kind: KnowledgeSourcesTable['kind'];
+  /** 1 if visitors may read the source. */
+  is_published: number;
+};
 
 /** The inverted index of passages. It only knows words: what a word is and how well a passage fits is decided elsewhere. */
 export interface PassageIndex {
@@ -44,6 +49,9 @@ export const isLive = sql<boolean>`(
   and (p.until_generation is null or p.until_generation > s.live_generation)
 )`;
 
+/** Quotes inside of the settings' values are escaped, so no value can look like this one. */
+export const isPublished = sql<number>`case when s.settings like '%"isPublished":true%' then 1 else 0 end`;
+
 interface IndexQueries {
   add(entry: IndexEntry): RawBuilder<unknown>;
   find(given: Parameters<PassageIndex['find']>[0]): RawBuilder<FoundRow>;
@@ -52,7 +60,8 @@ interface IndexQueries {
 /** Some index hits are not live: from an unfinished run, or replaced. Looking that up costs the most. */
 export const oversampling = 3;
 
-const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, s.kind`;
+const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, s.kind,
+  ${isPublished} as is_published`;
 
 const sqliteQueries: IndexQueries = {
   add: ({ passageId, botId, heading, body }) => sql`

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Answerer, HistoryMessage } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
-import { toSourceBody } from '../chat/chat-wire.ts';
+import { toMemberSource } from '../chat/member-source.ts';
 import type { SuggestionBody } from '../dashboard-api/handover-types.ts';
 import type { Database } from '../database/database.ts';
 import { makePersonScope, type TurnScope, type WorkspaceScope } from '../shared/scope.ts';
@@ -40,6 +40,6 @@ export function createSuggest({ database: { build, read }, answerer, findBot }: 
       signal,
       onText: () => undefined,
     });
-    return { text, answered, sources: sources.map(toSourceBody) };
+    return { text, answered, sources: sources.map(toMemberSource) };
   };
 }

@@ -8,6 +8,7 @@ import { scopeOf } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import type { Role } from '../shared/scope.ts';
+import { createFindFace } from '../website/bot-face.ts';
 import { createKnowledgeRoutes } from './knowledge-routes.ts';
 import { createSourcePages } from './source-page.ts';
 import { makePdf } from './test/documents.ts';
@@ -27,7 +28,7 @@ function createApp(database: Database, { knowledge }: Harness) {
   };
   const app = new Hono();
   app.route('/api', createKnowledgeRoutes({ knowledge, requireWorkspace }));
-  app.route('/sources', createSourcePages(database));
+  app.route('/sources', createSourcePages({ database, findFace: createFindFace(database) }));
   app.onError((error, context) => {
     if (!(error instanceof AppError)) throw error;
     return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);

@@ -77,14 +77,14 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.post(`${base}/files`, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
-    const { name, title, url, allow_duplicate } = readQuery(context, fileQuery);
+    const { name, title, url, published, allow_duplicate } = readQuery(context, fileQuery);
     const { bytes, document } = await readUpload(context, name, {
       extractor,
       mostBytes: limits.mostFileBytes,
       owner: scope.workspaceId,
     });
     if (allow_duplicate !== 'true') await refuseDuplicate(options.knowledge, scope, botId, name, document.text);
-    const settings = { fileName: name, bytes };
+    const settings = { fileName: name, bytes, ...(published !== undefined && { isPublished: published === 'true' }) };
     const wanted = { kind: 'file', title: title ?? (document.title.slice(0, 200) || name), url, settings } as const;
     const source = await sources.create(scope, botId, { ...wanted, content: document.text });
     if (source === undefined) throw botNotFound();

@@ -1,8 +1,9 @@
 import { clearLanguageOf, soughtForms } from '@lectern/answering';
 import type { Database } from '../database/database.ts';
-import { createPassageIndex, type FoundRow } from '../database/passage-index.ts';
+import { createPassageIndex, type FoundRow, isPublished } from '../database/passage-index.ts';
 import { createWordList } from '../database/word-list.ts';
 import type { Embedding } from '../embedding/embedding.ts';
+import { closedLink } from '../shared/source-link.ts';
 import type { Passage } from './passage.ts';
 import { createScorePassages, type Term } from './search/lexical-score.ts';
 import { readTerms } from './search/spelling.ts';
@@ -98,7 +99,7 @@ function createMeaningSearch({ database, now, onError }: PassageSearchOptions) {
 function selectFound(build: Database['build'], botId: string, numbers: readonly number[]) {
   return selectLive(build)
     .select(['p.number', 'p.id', 'p.source_id', 'p.title', 'p.url', 'p.headings', 'p.text', 'p.question', 'p.hash'])
-    .select('s.kind')
+    .select(['s.kind', isPublished.as('is_published')])
     .where('p.bot_id', '=', botId)
     .where('p.number', 'in', numbers);
 }
@@ -117,7 +118,7 @@ function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => s
     sourceId: row.source_id,
     kind: passageKinds[row.kind],
     title: row.title,
-    url: row.url === '' ? linkTo(row.source_id) : row.url,
+    url: row.url === '' ? ownLink(row, linkTo) : row.url,
     headings: JSON.parse(row.headings) as string[],
     text: row.text,
     ...(row.question === null ? { number: row.number } : { question: row.question }),
@@ -125,6 +126,10 @@ function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => s
     hash: row.hash,
   };
 }
+
+/** Visitors may open what its owner has published. */
+const ownLink = ({ source_id: id, is_published: may }: FoundRow, linkTo: (sourceId: string) => string) =>
+  may === 1 ? linkTo(id) : closedLink(id);
 
 const passageKinds: Readonly<Record<FoundRow['kind'], Passage['kind']>> = {
   dataset: 'text',

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { beforeAll, expect, it } from 'vitest';
 import { scopeOf } from '../bots/test/tenants.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { createFindFace } from '../website/bot-face.ts';
 import { createKnowledgeRoutes } from './knowledge-routes.ts';
 import { createSourcePages } from './source-page.ts';
 import { createStartBotRoutes, forgetDataSet } from './start-bot-routes.ts';
@@ -28,7 +29,10 @@ onBothDatabases('a bot and its sources', (opened) => {
         '/',
         createKnowledgeRoutes({ knowledge, requireWorkspace, onDataSetRemoved: (...of) => forgetDataSet(bots, ...of) }),
       )
-      .route('/sources', createSourcePages(opened().database));
+      .route(
+        '/sources',
+        createSourcePages({ database: opened().database, findFace: createFindFace(opened().database) }),
+      );
     app.onError((error, context) => {
       if (!(error instanceof AppError)) throw error;
       return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
@@ -110,6 +114,23 @@ onBothDatabases('a bot and its sources', (opened) => {
     expect((await send('POST', `${base}/sources/${text.body.id}/file?name=x.md`, 'x')).status).toBe(409);
   });
 
+  it('give addresses of what visitors may open, and of nothing else', async () => {
+    const base = `${workspace}/bots/${customer.botId}`;
+    const file = '# Lockers\n\nLockers cost two euros a day.\n';
+    const made = await send('POST', `${base}/files?name=lockers.md&published=false`, file);
+    await harness.knowledge.worker.runDue();
+    const urlOf = async () => (await send('GET', `${base}/passages?q=lockers+cost`)).body.passages[0].url;
+    expect(await urlOf()).toBe('');
+    const closed = await send('GET', `/sources/${made.body.id}`);
+    expect(closed.body).toContain('Its owner does not show the whole text');
+    expect(closed.body).not.toContain('two euros');
+    await send('PATCH', `${base}/sources/${made.body.id}`, { published: true });
+    expect(await urlOf()).toMatch(new RegExp(`/sources/${made.body.id}$`));
+    const open = await send('POST', `${base}/files?name=bags.md&published=true`, '# Bags\n\nBags are free.\n');
+    expect(open.body.settings).toMatchObject({ published: true });
+    expect((await send('POST', `${base}/files?name=x.md&published=perhaps`, 'x')).status).toBe(400);
+  });
+
   it('show a visitor what was quoted in its surroundings, as text and nothing else', async () => {
     const text =
       '# Prices\n\n## Tickets\n\nA day ticket costs 9 euros, "all in" & more.\nChildren travel free.\n\n| Zone | Price |\n|---|---|\n| A | 5 |\n';
@@ -125,6 +146,8 @@ onBothDatabases('a bot and its sources', (opened) => {
     expect(body).toContain('A day ticket costs 9 euros, &quot;all in&quot; &amp; more.');
     expect(body).toMatch(/<div class="quoted" id="quote">/);
     expect(body).toContain('<td>Zone</td><td>Price</td>');
+    const row = await send('GET', `/sources/${id}?quote=${encodeURIComponent('| A | 5 |')}`);
+    expect(row.body).toContain('<td><mark>A</mark></td><td><mark>5</mark></td>');
     const other = await send('GET', `/sources/${id}?quote=${encodeURIComponent('<script>')}`);
     expect(other.body).not.toMatch(/<script|class="quoted"/);
   });

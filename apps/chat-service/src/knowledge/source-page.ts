@@ -5,12 +5,19 @@ import { pathId } from '../http/dashboard-request.ts';
 import type { SourceSettings } from './source.ts';
 import { selectLive } from './source-contents.ts';
 import {
+  type BotFace,
+  renderClosed,
   renderLeading,
   renderSourcePage,
-  renderUnpublished,
   type ShownPassage,
-  styleHash,
+  type SourcePageHtml,
 } from './source-page-html.ts';
+
+export interface SourcePagesOptions {
+  database: Database;
+  /** Undefined for a bot that was deleted. */
+  findFace(botId: string): Promise<BotFace | undefined>;
+}
 
 const mostPassages = 2_000;
 const mostQuote = 1_000;
@@ -19,35 +26,51 @@ const mostQuote = 1_000;
  * Target of the links in answers when a source has no URL of its own. Anyone with the link, which cannot be guessed,
  * sees the title of the source, but its content only if the owner has published it.
  */
-export function createSourcePages(database: Database): Hono {
+export function createSourcePages({ database, findFace }: SourcePagesOptions): Hono {
   const routes = new Hono();
   routes.get('/:source_id', async (context) => {
     const source = await findSource(database, pathId(context, 'source_id'));
-    if (source === undefined) throw new AppError('not_found', 'There is nothing at this address.');
-    const { title, url } = source;
-    if (url !== null) return context.body(renderLeading(title, url), 200, headers);
-    // We stored this ourselves, in the shape defined in source.ts.
-    const { isPublished = false }: SourceSettings = JSON.parse(source.settings);
-    if (!isPublished) return context.body(renderUnpublished(title), 200, headers);
+    const face = source && (await findFace(source.bot_id));
+    if (source === undefined || face === undefined) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
     const quote = context.req.query('quote')?.slice(0, mostQuote);
-    const passages = await readPassages(database, source.id);
-    return context.body(renderSourcePage({ title, passages, quote }), 200, headers);
+    const { html, styleHashes } = await render(database, source, face, quote);
+    return context.body(html, 200, headersOf(styleHashes, face));
   });
   return routes;
 }
 
-/** For people, not search engines; no scripts, no images, nothing from other origins. */
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'; base-uri 'none'`,
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-  'Cache-Control': 'no-store',
-};
+type FoundSource = NonNullable<Awaited<ReturnType<typeof findSource>>>;
+
+async function render(
+  database: Database,
+  { id, title, url, settings }: FoundSource,
+  face: BotFace,
+  quote: string | undefined,
+): Promise<SourcePageHtml> {
+  if (url !== null) return renderLeading(face, title, url);
+  // We stored this ourselves, in the shape defined in source.ts.
+  const { isPublished = false, fileName }: SourceSettings = JSON.parse(settings);
+  if (!isPublished) return renderClosed(face, title);
+  return renderSourcePage(face, { title, fileName, passages: await readPassages(database, id), quote });
+}
+
+/** For people, not search engines; no scripts, and nothing from other origins except for the bot's picture. */
+function headersOf(styleHashes: readonly string[], { avatarUrl }: BotFace): Record<string, string> {
+  const picture = avatarUrl === undefined ? '' : ' img-src https: data:;';
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src ${styleHashes.join(' ')};${picture} frame-ancestors 'none'; base-uri 'none'`,
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-store',
+  };
+}
 
 async function findSource({ build, read }: Database, sourceId: string) {
-  const sources = build.selectFrom('knowledge_sources').select(['id', 'title', 'url', 'settings']);
+  const sources = build.selectFrom('knowledge_sources').select(['id', 'bot_id', 'title', 'url', 'settings']);
   const [source] = await read(
     sources.where('id', '=', sourceId).where('deleted_at', 'is', null).where('kind', 'in', ['text', 'qa', 'file']),
   );

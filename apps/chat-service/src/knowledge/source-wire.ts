@@ -9,6 +9,7 @@ import type {
 } from '../dashboard-api/types.ts';
 import { countParameter, isoTime } from '../http/dashboard-request.ts';
 import { pageFields } from '../http/list-page.ts';
+import { openLink } from '../shared/source-link.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {
@@ -115,6 +116,7 @@ export const fileQuery = z.object({
   name: lineField(1, 200),
   title: title.optional(),
   url: url.optional(),
+  published: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   allow_duplicate: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
 });
 export const retryBody = z.object({ page_id: id.optional() });
@@ -164,6 +166,6 @@ export function wireExcerpt({ question, ...excerpt }: Excerpt): ExcerptBody {
   return { ...excerpt, question: question ?? null };
 }
 
-export function wirePassage({ sourceId, question, number: _, ...passage }: Passage): FoundPassageBody {
-  return { ...passage, source_id: sourceId, question: question ?? null };
+export function wirePassage({ sourceId, question, number: _, url, ...passage }: Passage): FoundPassageBody {
+  return { ...passage, url: openLink(url), source_id: sourceId, question: question ?? null };
 }

@@ -5,8 +5,9 @@ import type { BotWithInstructions } from '../bots/bot.ts';
 import { botPath } from '../bots/require-bot.ts';
 import { isSessionId } from '../chat/ask-turn.ts';
 import type { Chat } from '../chat/chat.ts';
-import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
+import { chatRequest } from '../chat/chat-wire.ts';
 import { matchesConversation } from '../chat/conversation-rows.ts';
+import { toMemberAnswer } from '../chat/member-source.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import type { Started } from '../chat/turns.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
@@ -54,11 +55,11 @@ export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
     if (wantsStream && 'turn' in started) {
       const lastPart = () => told() && { type: 'data-trace', data: told() };
-      const options = { requestId: context.get('requestId'), heartbeatMs, lastPart };
+      const options = { requestId: context.get('requestId'), heartbeatMs, lastPart, resultOf: toMemberAnswer };
       return context.body(streamTurn(started.turn, options), 200, streamHeaders);
     }
     const answer = 'turn' in started ? await started.turn.finished : storedOf(started);
-    const body: PlaygroundAnswerBody = { ...toAnswerBody(answer), trace: told() ?? null };
+    const body: PlaygroundAnswerBody = { ...toMemberAnswer(answer), trace: told() ?? null };
     return context.json(body);
   });
 

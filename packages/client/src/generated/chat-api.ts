@@ -2378,7 +2378,7 @@ export interface components {
         Source: {
             /** @description Name of the source */
             title: string;
-            /** @description Where to read it */
+            /** @description Where to read it; empty if the owner of the bot does not let visitors open it */
             url: string;
             /** @description The quoted words that prove it */
             quote?: string;
@@ -3083,7 +3083,6 @@ export interface components {
             kind: "text";
             title: string;
             text: string;
-            /** Format: uri */
             url?: string;
             published?: boolean;
         } | {
@@ -3094,21 +3093,18 @@ export interface components {
                 question: string;
                 answer: string;
             }[];
-            /** Format: uri */
             url?: string;
             published?: boolean;
         } | {
             /** @constant */
             kind: "url";
             title?: string;
-            /** Format: uri */
             url: string;
             refresh_hours?: number | null;
         } | {
             /** @constant */
             kind: "site";
             title?: string;
-            /** Format: uri */
             url: string;
             /** @enum {string} */
             discovery?: "sitemap" | "links" | "both";
@@ -3884,6 +3880,7 @@ export interface components {
                     title: string;
                     url: string;
                     quote?: string;
+                    source_id?: string;
                 }[];
                 usage: {
                     model: string;
@@ -4658,6 +4655,7 @@ export interface components {
                 title: string;
                 url: string;
                 quote?: string;
+                source_id?: string;
             }[];
         };
         HandoverFigures: {
@@ -5429,6 +5427,7 @@ export interface operations {
                 name: string;
                 title?: string;
                 url?: string;
+                published?: "true" | "false";
                 allow_duplicate?: "true" | "false";
             };
             header?: never;
@@ -5508,6 +5507,7 @@ export interface operations {
                 name: string;
                 title?: string;
                 url?: string;
+                published?: "true" | "false";
                 allow_duplicate?: "true" | "false";
             };
             header?: never;
@@ -5617,6 +5617,7 @@ export interface operations {
                 name: string;
                 title?: string;
                 url?: string;
+                published?: "true" | "false";
                 allow_duplicate?: "true" | "false";
             };
             header?: never;

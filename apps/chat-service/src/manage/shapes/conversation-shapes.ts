@@ -67,7 +67,12 @@ const usage = z.object({
   cut: z.literal(true).optional(),
   fallback: z.enum(['model_unavailable', 'model_unproven', 'budget_spent']).optional(),
 });
-const source = z.object({ title: z.string(), url: z.string(), quote: z.string().optional() });
+const source = z.object({
+  title: z.string(),
+  url: z.string(),
+  quote: z.string().optional(),
+  source_id: z.string().optional(),
+});
 const message = z.union([
   z.object({ ...said, role: z.literal('user'), state: z.enum(['answered', 'running', 'unanswered']) }),
   z.object({

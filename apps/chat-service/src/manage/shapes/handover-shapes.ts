@@ -68,7 +68,14 @@ const savedReply = z.object({
 const suggestion = z.object({
   text: z.string(),
   answered: z.boolean().describe('false: the sources contain no answer'),
-  sources: z.array(z.object({ title: z.string(), url: z.string(), quote: z.string().optional() })),
+  sources: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      quote: z.string().optional(),
+      source_id: z.string().optional(),
+    }),
+  ),
 }) satisfies z.ZodType<SuggestionBody>;
 
 const figures = z.object({
