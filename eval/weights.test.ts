@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readDocumentWeights, readLanguageWeights, readRecordWeights } from '@lectern/answering';
+import { readDocumentWeights, readLanguageWeights, readPairWeights, readRecordWeights } from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
 import trained from '../packages/answering/src/weights/models.json' with { type: 'json' };
 import { readAuthor } from './document-set.ts';
 import { choosingSets, encoderSets, fittingSets, gameHash, readGameSet, sealedSets } from './game-questions.ts';
 import { chooseAuthors, dataHashOf, encoderAuthors, fitAuthors, languagesHash, sealedAuthors } from './groups.ts';
+import { pairsHash } from './pairs/read-pairs.ts';
 
 describe('the models', () => {
   it.each(Object.entries(trained.files))('%s is the file that was trained', (name, sha256) => {
@@ -31,6 +32,7 @@ describe('fitted weights', () => {
 
   it('belong to the documents and questions in other languages that are here: else run npm run train', () => {
     expect(readLanguageWeights().dataHash).toBe(languagesHash());
+    expect(readPairWeights().dataHash).toBe(pairsHash());
   });
 
   it('belong to the questions about the game that are here: else run npm run train', () => {

@@ -36,6 +36,12 @@ export async function addOwnBot(url: string, dataDir: string, text: string) {
       const { messages }: Wire = await (await fetch(place, { headers })).json();
       return { answer, stored: messages[1] };
     },
+    /** Calls the dashboard's API for this bot, and waits until its sources are read. */
+    async owner(method: string, path: string, body?: object): Promise<Wire> {
+      const answer = await call(method, `${bot}${path}`, body);
+      await waitUntil('the sources are read', async () => (await sources()).every(({ state }) => state === 'ready'));
+      return answer;
+    },
     showForm: (hand_over: boolean): Promise<Wire> => call('PATCH', `${bot}/website`, { hand_over }),
   };
 }

@@ -6,6 +6,7 @@ export {
   type Decision,
   type FoundPassages,
 } from './decide/answer-passages.ts';
+export { matchPair, type PairMatch } from './decide/match-pair.ts';
 export type { Earlier } from './decide/reading.ts';
 export {
   createRecordAnswerer,
@@ -31,4 +32,5 @@ export { contentWordsOf, stem, stemsOf, tellingStemsOf, wordsOf } from './text/w
 export { type PassageText, type ReadUnit, readUnits } from './unit/read-units.ts';
 export { type RecordUnit, rerankText } from './unit/record-units.ts';
 export { type LanguageWeights, readLanguageWeights } from './weights/language-weights.ts';
+export { type PairWeights, readPairWeights } from './weights/pair-weights.ts';
 export { type DocumentWeights, type RecordWeights, readDocumentWeights, readRecordWeights } from './weights/weights.ts';

@@ -236,7 +236,7 @@ function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }:
 function passageEvidence({ title, url, headings, question, text }: Passage): Evidence {
   const above = [...headings, ...(question === undefined ? [] : [question])].join(' > ');
   return {
-    source: { title: sectionTitle({ title, headings }), url },
+    source: { title: sectionTitle({ title, headings, question }), url },
     text: above === '' ? text : `${above}\n${text}`,
     passage: text,
   };

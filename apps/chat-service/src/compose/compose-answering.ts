@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createReadTalk, readDocumentWeights, readLanguageWeights } from '@lectern/answering';
+import { createReadTalk, readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Answerer } from '../answering/answerer.ts';
@@ -172,7 +172,7 @@ function openDocuments(
   const weights = readLanguageWeights();
   const readsEverything = (model = embedding()) => model !== undefined && model.reads === undefined;
   const languages = () => (readsEverything() ? undefined : weights);
-  return createDocuments({ search, unitVectors, ports, languages, mayRerank });
+  return createDocuments({ search, unitVectors, ports, languages, mayRerank, pairs: readPairWeights() });
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {

@@ -126,7 +126,8 @@ function merge(before: readonly Pair[], { pairs, remove }: PairBatch): { pairs: 
   return { pairs: [...merged.values()], counts };
 }
 
-const questionKey = (question: string) => question.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** What makes two questions of a source the same. */
+export const questionKey = (question: string): string => question.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 function otherKind({ externalId, kind }: Source, wanted: string): AppError {
   return new AppError(

@@ -4,6 +4,7 @@ import type { SuggestionsBody } from '../dashboard-api/types.ts';
 import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { byCreation, cutPage } from '../http/list-page.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
+import { addAnswerRoutes } from './answer-routes.ts';
 import { addExternalRoutes } from './external-routes.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -39,6 +40,7 @@ export function createKnowledgeRoutes(options: KnowledgeRoutesOptions): Hono {
   addActionRoutes(routes, options);
   addContentRoutes(routes, options);
   addExternalRoutes(routes, options);
+  addAnswerRoutes(routes, options);
   return routes;
 }
 

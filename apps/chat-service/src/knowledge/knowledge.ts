@@ -4,6 +4,7 @@ import type { Embedding } from '../embedding/embedding.ts';
 import type { Notices } from '../events/notice.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { randomBase62 } from '../shared/ids.ts';
+import { createAnswerList } from './answer-list.ts';
 import { createDataSetOf } from './data-set-of.ts';
 import { createExternalSources } from './external-sources.ts';
 import type { Extractor } from './extraction/extractor.ts';
@@ -64,10 +65,12 @@ export function createKnowledge(options: KnowledgeOptions) {
   const onDue = worker.wake;
   const sources = createSourceRecords({ database, limits, now, onDue });
   const contents = createSourceContents(database);
+  const external = createExternalSources({ database, sources, contents });
   return {
     sources,
     contents,
-    external: createExternalSources({ database, sources, contents }),
+    external,
+    answers: createAnswerList({ sources, contents, external }),
     actions: createSourceActions({ database, now, onDue }),
     search: createPassageSearch({ ...options, embedding }),
     suggest: createSuggestions({ database, now }),

@@ -57,6 +57,9 @@ export interface GivenSettings {
   isPublished: boolean;
 }
 
+/** The name of the list that corrected answers are added to. */
+export const answersTitle = 'Answers';
+
 export interface Pair {
   question: string;
   answer: string;

@@ -6,7 +6,7 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft } from '../components/drafts.ts';
 import { TextArea } from '../components/field.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { sourceBody } from '../knowledge/source-body.ts';
+import { isBusy } from '../knowledge/source-words.ts';
 import { useBot } from '../shell/current-workspace.ts';
 
 interface FixDialogProps {
@@ -16,21 +16,26 @@ interface FixDialogProps {
   /** The topic whose gap the answer closes. */
   topicId?: string;
   onClose: () => void;
+  /** Called when the bot uses the answer. */
+  onFixed?: (() => void) | undefined;
 }
 
-/** Adds a question with its right answer to the sources of the bot. */
-export function FixDialog({ title, question, answer = '', topicId, onClose }: FixDialogProps) {
+/** Adds a question with its right answer to the list of answers. */
+export function FixDialog({ title, question, answer = '', topicId, onClose, onFixed }: FixDialogProps) {
   const { path } = useBot();
   const stale = [`${path}/sources`, `${path}/unanswered`, `${path}/topics`];
   const draft = `${path} answer ${question}`;
   const mark = useMark(question, topicId);
   const tell = useTellSaved(stale, mark);
   const add = useChange(async (form: FormData) => {
-    const source = await request<KnowledgeSourceBody>('POST', `${path}/sources`, sourceBody('qa', form));
+    const pair = { question: String(form.get('question')).trim(), answer: String(form.get('answer')).trim() };
+    const source = await request<KnowledgeSourceBody>('PUT', `${path}/answers`, pair);
     await mark('answered');
     forgetDraft(draft);
+    await untilRead(`${path}/sources/${source.id}`);
     // Here and not in onSuccess: the row that opened this dialog may be gone from its list by then.
-    tell(source.id);
+    tell(pair.question);
+    onFixed?.();
   }, stale);
   const submit = (form: FormData) => add.mutate(form, { onSuccess: onClose });
   return (
@@ -42,6 +47,17 @@ export function FixDialog({ title, question, answer = '', topicId, onClose }: Fi
   );
 }
 
+const mostChecks = 40;
+
+/** Until the list was read again, the bot gives its old answer; after a few seconds nobody wants to wait for that. */
+async function untilRead(source: string): Promise<void> {
+  for (let check = 0; check < mostChecks; check += 1) {
+    const { state } = await request<KnowledgeSourceBody>('GET', source);
+    if (!isBusy(state)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
 /** Marks a question, and its topic, as handled. */
 function useMark(question: string, topicId: string | undefined) {
   const { path } = useBot();
@@ -51,14 +67,14 @@ function useMark(question: string, topicId: string | undefined) {
   };
 }
 
-/** Says that the answer is saved. Undo deletes the source and reopens the question. */
-function useTellSaved(stale: readonly string[], mark: (state: 'open') => Promise<void>): (sourceId: string) => void {
+/** Says that the answer is saved. Undo removes it and reopens the question. */
+function useTellSaved(stale: readonly string[], mark: (state: 'open') => Promise<void>): (question: string) => void {
   const { path } = useBot();
   const toast = useToast();
   const client = useQueryClient();
-  return (sourceId) => {
+  return (question) => {
     const undo = async () => {
-      await request('DELETE', `${path}/sources/${sourceId}`);
+      await request('DELETE', `${path}/answers?question=${encodeURIComponent(question)}`);
       await mark('open');
       await refresh(client, stale);
     };

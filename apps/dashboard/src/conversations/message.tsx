@@ -6,6 +6,7 @@ import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
 import { Trace, TraceButton } from '../answers/trace.tsx';
 import { AddAsTest } from '../bot-tests/add-as-test.tsx';
+import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/current-workspace.ts';
@@ -42,6 +43,7 @@ function Answer({
 }) {
   const { may } = useBot();
   const [isFixing, setIsFixing] = useState(false);
+  const [isCorrected, setIsCorrected] = useState(false);
   const [showsTrace, setShowsTrace] = useState(false);
   const quotes = answer.sources.flatMap(({ quote }) => quote ?? []);
   return (
@@ -53,7 +55,8 @@ function Answer({
         <Time at={answer.created_at} />
         <FeedbackButtons conversationId={conversationId} messageId={answer.id} given={answer.feedback?.rating} />
         {answer.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
-        {may('editor') && (
+        {isCorrected && <Badge kind="good">Corrected</Badge>}
+        {may('editor') && !isCorrected && (
           <Button look="quiet" small onClick={() => setIsFixing(true)}>
             Fix this answer
           </Button>
@@ -68,6 +71,7 @@ function Answer({
           question={questions.at(-1) ?? ''}
           answer={answer.answered ? answer.text : ''}
           onClose={() => setIsFixing(false)}
+          onFixed={() => setIsCorrected(true)}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
 import { Trace, TraceButton } from '../answers/trace.tsx';
 import { AddAsTest } from '../bot-tests/add-as-test.tsx';
+import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/current-workspace.ts';
@@ -31,7 +32,7 @@ export function Turn({ turn, questions, onAskAgain }: TurnProps) {
         )}
         {isRunning && text === '' && <p className="after-a-while text-soft">Searching your sources…</p>}
         {error !== undefined && <Failed error={error} onAskAgain={onAskAgain} />}
-        {result && <Result turn={turn} questions={questions} result={result} />}
+        {result && <Result turn={turn} questions={questions} result={result} onAskAgain={onAskAgain} />}
       </div>
     </article>
   );
@@ -50,13 +51,14 @@ function Failed({ error, onAskAgain }: { error: string; onAskAgain: () => void }
   );
 }
 
-interface ResultProps extends Omit<TurnProps, 'onAskAgain'> {
+interface ResultProps extends TurnProps {
   result: NonNullable<PlaygroundTurn['result']>;
 }
 
-function Result({ turn, questions, result }: ResultProps) {
+function Result({ turn, questions, result, onAskAgain }: ResultProps) {
   const { may } = useBot();
   const [isFixing, setIsFixing] = useState(false);
+  const [isCorrected, setIsCorrected] = useState(false);
   const [showsTrace, setShowsTrace] = useState(false);
   const { sources, session_id, message_id, answered, usage } = result;
   const quotes = sources.flatMap(({ quote }) => quote ?? []);
@@ -67,7 +69,8 @@ function Result({ turn, questions, result }: ResultProps) {
         <AnswerBadges answered={answered} usage={usage} />
         <FeedbackButtons conversationId={session_id} messageId={message_id} given={turn.rating} />
         {turn.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
-        {may('editor') && (
+        {isCorrected && <Corrected onAskAgain={onAskAgain} />}
+        {may('editor') && !isCorrected && (
           <Button look="quiet" small onClick={() => setIsFixing(true)}>
             Fix this answer
           </Button>
@@ -81,8 +84,21 @@ function Result({ turn, questions, result }: ResultProps) {
           question={turn.question}
           answer={answered ? turn.text : ''}
           onClose={() => setIsFixing(false)}
+          onFixed={() => setIsCorrected(true)}
         />
       )}
+    </>
+  );
+}
+
+/** In place of the button to fix an answer, once somebody has. */
+function Corrected({ onAskAgain }: { onAskAgain: () => void }) {
+  return (
+    <>
+      <Badge kind="good">Corrected</Badge>
+      <Button look="quiet" small onClick={onAskAgain}>
+        Ask again
+      </Button>
     </>
   );
 }

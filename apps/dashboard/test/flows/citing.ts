@@ -22,7 +22,23 @@ export function citing(stage: () => Stage): void {
       await page.getByRole('link', { name: /^Ferry/ }).waitFor();
       await askPlayground(page, 'May I take a dog along?');
       await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('free on a lead');
-      await page.getByRole('list', { name: 'Sources' }).last().getByText('May I take a dog along?').waitFor();
+      // Visitors would see its question otherwise.
+      await page.getByRole('list', { name: 'Sources' }).last().getByText('Answers').waitFor();
+    });
+
+    test('a wrong answer is fixed, marked as corrected, and right when it is asked again', async () => {
+      const { page } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await visit(page, 'Playground');
+      await askPlayground(page, 'May I take a bicycle along?');
+      await page.getByRole('button', { name: 'Fix this answer' }).click();
+      await page.getByRole('textbox', { name: 'Answer' }).fill('Bicycles cost 4 euros.');
+      await page.getByRole('button', { name: 'Save answer' }).click();
+      await page.getByText('Corrected', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Ask again' }).click();
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toBe('Bicycles cost 4 euros.');
+      await visit(page, 'Knowledge');
+      await page.getByRole('link', { name: 'Answers' }).waitFor();
     });
   });
 }

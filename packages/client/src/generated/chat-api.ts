@@ -917,6 +917,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the right answer to a question
+         * @description Adds the pair to the source "Answers", which is created if it is missing; the same question gets the new answer. The bot gives it to this question in any words, and to no other. Scope: `knowledge:write`.
+         */
+        put: operations["putAnswer"];
+        post?: never;
+        /**
+         * Remove the answer to a question from the source "Answers"
+         * @description Scope: `knowledge:write`.
+         */
+        delete: operations["deleteAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/sources/{source_id}": {
         parameters: {
             query?: never;
@@ -3144,6 +3171,10 @@ export interface components {
             }[];
             /** @default [] */
             remove: string[];
+        };
+        RightAnswer: {
+            question: string;
+            answer: string;
         };
         NewFeedback: {
             /** @enum {string} */
@@ -5554,6 +5585,44 @@ export interface operations {
                 "application/json": components["schemas"]["PairBatch"];
             };
         };
+        responses: never;
+    };
+    putAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": "When are you open?",
+                 *       "answer": "From 9 to 17."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RightAnswer"];
+            };
+        };
+        responses: never;
+    };
+    deleteAnswer: {
+        parameters: {
+            query: {
+                question: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: never;
     };
     readSource: {

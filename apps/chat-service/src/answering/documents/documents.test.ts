@@ -1,4 +1,4 @@
-import { readDocumentWeights, readLanguageWeights } from '@lectern/answering';
+import { readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
 import { expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
 import { createDocuments } from './documents.ts';
@@ -18,6 +18,7 @@ const common = {
   unitVectors: async (passages: readonly Passage[]) => passages.map(() => undefined),
   ports: { weights: readDocumentWeights(), isKnownWord: () => true },
   languages: readLanguageWeights,
+  pairs: readPairWeights(),
   mayRerank: () => true,
 };
 

@@ -10,7 +10,11 @@ import {
   type FoundPassages,
   joinTurns,
   type LanguageWeights,
+  matchPair,
   mayDependOnContext,
+  type PairMatch,
+  type PairWeights,
+  type PassageText,
   type Ranked,
   type ReadUnit,
   readUnits,
@@ -20,6 +24,7 @@ import { createMemory } from '@lectern/service-kit';
 import type { Passage } from '../../knowledge/passage.ts';
 import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
+import { answersTitle } from '../../knowledge/source.ts';
 import { createAnswerCache, type Watch } from '../answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
 
@@ -52,6 +57,8 @@ export interface DocumentsOptions {
   ports: AnsweringPorts;
   /** The weights for documents in languages that the model does not read; undefined if it reads every language. */
   languages: () => LanguageWeights | undefined;
+  /** Decides whether a message asks the question of a curated pair. */
+  pairs: PairWeights;
   mayRerank: () => boolean;
 }
 
@@ -65,7 +72,7 @@ const mostForModel = 8;
 
 /** Answers from passages alone, without a language model: finds, ranks, and estimates how likely the best one is right. */
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { search, unitVectors, ports, languages, mayRerank } = options;
+  const { search, unitVectors, ports, languages, pairs, mayRerank } = options;
   const keptUnits = createMemory<ReadUnit[]>(mostUnits);
   /** Units of passages are read once, since a passage never changes under its id. */
   const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage));
@@ -78,30 +85,30 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return { alone, together, all: [...new Map([...alone, ...together].map((one) => [one.id, one])).values()] };
   }
 
-  async function choose(asked: Asked, found: FoundPassages, watch: Watch): Promise<Chosen> {
-    const { embed, score } = ports;
-    const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
+  /** The best answer of the passages. Pairs are among them only where nothing else comes near. */
+  async function decide(asked: Asked, found: FoundPassages, watched: AnsweringPorts) {
     const language = sharedLanguage(asked.message, [...found.alone, ...(found.together ?? [])]);
     const weights = language === 'en' ? undefined : languages();
     const decision = weights
       ? answerInLanguage(asked, found, { language, weights })
       : await answerFromPassages(asked, found, watched);
-    const near = found.alone as readonly Found[]; // The passages are the ones passed in.
-    return { ...standingOf(decision, weights ?? ports.weights, near), ranking: decision?.ranking ?? [] };
+    return { ranking: decision?.ranking ?? [], ...standingOf(decision, weights ?? ports.weights) };
   }
 
-  /** What is probable enough is the answer, what is a little less is the closest that was found. */
-  function standingOf(
-    decision: Decision | undefined,
-    { answerFrom, closestFrom }: Pick<LanguageWeights, 'answerFrom' | 'closestFrom'>,
-    near: readonly Found[],
-  ) {
-    const finding = decision && findingOf(decision);
-    const none = { curated: undefined, quoted: undefined, closest: undefined };
-    if (finding === undefined || finding.confidence < closestFrom) return { ...none, suggestions: suggest(near) };
-    if (finding.confidence < answerFrom) return { ...none, closest: finding, suggestions: suggest(near) };
-    const isCurated = decision?.ranking[0]?.unit.kind === 'pair';
-    return { ...none, [isCurated ? 'curated' : 'quoted']: finding, suggestions: [] };
+  async function choose(asked: Asked, found: FoundPassages, watch: Watch): Promise<Chosen> {
+    const { embed, score } = ports;
+    const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
+    const { alone, together } = found;
+    const hasPairs = alone.some(isPair);
+    const asksPair = hasPairs && matchPair(asked.message, alone, pairs, await watched.embed?.(asked.message));
+    if (asksPair) return { ...nothing, ...curatedOf(asksPair) };
+    const contents = { alone: alone.filter(isContent), ...(together && { together: together.filter(isContent) }) };
+    const chosen = await decide(asked, contents, watched);
+    const suggestions = chosen.quoted ? [] : suggest(alone as readonly Found[]); // The passages are the ones passed in.
+    if (chosen.quoted || chosen.closest || !hasPairs) return { ...chosen, suggestions };
+    // A pair never answers another question than its own, but it may be the closest that there is.
+    const { quoted, closest, ranking } = await decide(asked, found, watched);
+    return { ...nothing, closest: quoted ?? closest, ranking, suggestions };
   }
 
   return async (botId, message, history) => {
@@ -133,6 +140,29 @@ function earlierOf(history: readonly HistoryMessage[]): Earlier | undefined {
 
 type Chosen = Omit<DocumentFindings, 'passages'>;
 
+const nothing: Chosen = { curated: undefined, quoted: undefined, closest: undefined, suggestions: [], ranking: [] };
+
+const isPair = ({ question }: FoundPassage) => question !== undefined;
+const isContent = (passage: FoundPassage) => !isPair(passage);
+
+/** What is probable enough is the answer, what is a little less is the closest that was found. */
+function standingOf(
+  decision: Decision | undefined,
+  { answerFrom, closestFrom }: Pick<LanguageWeights, 'answerFrom' | 'closestFrom'>,
+) {
+  const finding = decision && findingOf(decision);
+  const none = { curated: undefined, quoted: undefined, closest: undefined };
+  if (finding === undefined || finding.confidence < closestFrom) return none;
+  return finding.confidence < answerFrom ? { ...none, closest: finding } : { ...none, quoted: finding };
+}
+
+/** The whole answer of a pair. */
+function curatedOf({ passage, probability }: PairMatch): Pick<Chosen, 'curated'> {
+  const [unit] = passage.units;
+  const evidence = unit ? [{ passage, quote: unit.quote }] : [];
+  return { curated: findingOf({ text: unit?.text ?? '', evidence, probability, ranking: [] }) };
+}
+
 /** The cache key: everything that an answer is made from. */
 function keyOf(
   { message, before }: Asked,
@@ -158,10 +188,17 @@ function findingOf({ text, evidence, probability }: Decision): Finding | undefin
 }
 
 /** A source is named by its section, with its document behind it. */
-export function sectionTitle({ title, headings }: Pick<FoundPassage, 'title' | 'headings'>): string {
+export function sectionTitle({ title, headings, question }: Omit<PassageText, 'text'>): string {
+  // A corrected answer may be a source of its own, which is named like its question.
+  if (question !== undefined && isSameText(title, question)) return answersTitle;
   const section = headings.at(-1) ?? '';
   return section === '' || section === title ? title : `${section} \u2013 ${title}`;
 }
+
+const isSameText = (one: string, other: string) => {
+  const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return flat(other).startsWith(flat(one));
+};
 
 /** Passages below this have little to do with the question. */
 const leastNear = 0.4;

@@ -1,4 +1,4 @@
-import { readDocumentWeights, readLanguageWeights } from '@lectern/answering';
+import { readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
 import { createDocuments } from './documents.ts';
@@ -28,6 +28,7 @@ async function ask(question: string, texts: readonly string[]) {
       })),
     ports: { weights: readDocumentWeights(), embed: async () => sure, isKnownWord: () => false },
     languages: readLanguageWeights,
+    pairs: readPairWeights(),
     mayRerank: () => true,
   });
   return (await documents('bot_1', question, [])).quoted?.text;

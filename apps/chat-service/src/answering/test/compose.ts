@@ -1,4 +1,4 @@
-import { createReadTalk, readDocumentWeights, readLanguageWeights } from '@lectern/answering';
+import { createReadTalk, readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { BotModel } from '../../bots/bot-model.ts';
 import type { Passage } from '../../knowledge/passage.ts';
@@ -63,6 +63,7 @@ export function compose(given: Composing) {
       unitVectors: async (passages) => passages.map(() => undefined),
       ports: { weights: readDocumentWeights(), isKnownWord: () => false },
       languages: readLanguageWeights,
+      pairs: readPairWeights(),
       mayRerank: () => true,
     }),
     chooseModel,

@@ -1,3 +1,4 @@
+import { answerQuery } from '../../knowledge/answer-routes.ts';
 import { fileQuery, pagesQuery, searchQuery, sourcesQuery, textQuery } from '../../knowledge/source-wire.ts';
 import { excerpt, found, page, source } from '../examples.ts';
 import type { Operation } from '../operation.ts';
@@ -114,6 +115,28 @@ export const knowledgeOperations: readonly Operation[] = [
     description: 'An existing question gets the new answer, a new one is added, and those under `remove` are deleted.',
     body: ['PairBatch', { pairs: [{ question: 'When are you open?', answer: 'From 9 to 17.' }] }],
     answer: ['PairCounts', { added: 1, changed: 0, removed: 0, unchanged: 0 }],
+  },
+  {
+    id: 'putAnswer',
+    method: 'PUT',
+    path: '/bots/:bot_id/answers',
+    ...write,
+    status: 200,
+    summary: 'Set the right answer to a question',
+    description:
+      'Adds the pair to the source "Answers", which is created if it is missing; the same question gets the new ' +
+      'answer. The bot gives it to this question in any words, and to no other.',
+    body: ['RightAnswer', { question: 'When are you open?', answer: 'From 9 to 17.' }],
+    answer: ['KnowledgeSource', { ...source, kind: 'qa', title: 'Answers' }],
+  },
+  {
+    id: 'deleteAnswer',
+    method: 'DELETE',
+    path: '/bots/:bot_id/answers',
+    ...write,
+    status: 204,
+    query: answerQuery,
+    summary: 'Remove the answer to a question from the source "Answers"',
   },
   {
     id: 'readSource',

@@ -7,6 +7,7 @@ import type {
   SourceContentBody,
   SuggestionsBody,
 } from '../../dashboard-api/types.ts';
+import { answerBody } from '../../knowledge/answer-routes.ts';
 import { pairsBody } from '../../knowledge/external-routes.ts';
 import { knowledgeLimits } from '../../knowledge/knowledge-limits.ts';
 import { createSourceBodies, retryBody } from '../../knowledge/source-wire.ts';
@@ -92,6 +93,7 @@ export const knowledgeInputs = {
   SourceChanges: bodies.changed,
   Retry: retryBody,
   PairBatch: pairsBody,
+  RightAnswer: answerBody,
 };
 
 export const knowledgeOutputs = {

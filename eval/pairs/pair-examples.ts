@@ -1,0 +1,34 @@
+import { loadSentenceModel } from '../../apps/chat-service/src/embedding/sentence-model.ts';
+import { clearLanguageOf } from '../../packages/answering/src/language/language.ts';
+import { sameQuestionRow } from '../../packages/answering/src/question/same-question.ts';
+import { readPairs } from './read-pairs.ts';
+
+export interface PairExample {
+  message: string;
+  pair: string;
+  /** Number of the pair. */
+  at: number;
+  isRight: boolean;
+  /** Undefined for a language that the model does not read. */
+  cosine: number | undefined;
+}
+
+/** Every message of a half with its pair, and how near their meanings are. */
+export async function readPairExamples(half: 'fit' | 'held-out'): Promise<PairExample[]> {
+  const { embed, close } = await loadSentenceModel();
+  const examples: PairExample[] = [];
+  for (const [at, { pair, same, near }] of readPairs(half).entries()) {
+    const isRead = (clearLanguageOf(pair) ?? 'en') === 'en';
+    const paired = await embed(pair);
+    for (const message of [...same, ...near]) {
+      const vector = isRead ? await embed(message) : undefined;
+      const cosine = vector?.reduce((sum, value, place) => sum + value * (paired[place] ?? 0), 0);
+      examples.push({ message, pair, at, isRight: same.includes(message), cosine });
+    }
+  }
+  await close();
+  return examples;
+}
+
+export const rowOf = ({ message, pair }: PairExample, cosine: number): Float64Array =>
+  sameQuestionRow(message, pair, cosine);
