@@ -12,7 +12,7 @@ import type { Ask, ChatMessage } from './ask.ts';
 import type { EvalCase } from './case.ts';
 import { createEvalBots } from './eval-bots.ts';
 
-const secret = 'of an evaluation, which keeps nothing';
+const secrets = ['of an evaluation, which keeps nothing'] as const;
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
@@ -25,7 +25,7 @@ export async function openProduct(embeddings: 'local' | 'off', crossEncoder: 'on
   const network = createGuardedFetch({ allowedNetworks: [], allowedPorts: [], allowHttp: false, now: Date.now });
   const { logger } = createLog('eval', config.LOG_LEVEL);
   const chatUrl = () => 'http://127.0.0.1';
-  const answering = composeAnswering({ config, database: core.database, secret, network, chatUrl, logger });
+  const answering = composeAnswering({ config, database: core.database, secrets, network, chatUrl, logger });
   // Until the model and the vectors are loaded, the service answers without them, which must not be measured.
   if (embeddings === 'local') await Promise.all([answering.records.ready(), answering.reranker.settled]);
   return {

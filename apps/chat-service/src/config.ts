@@ -51,6 +51,13 @@ const shape = z.object({
     .min(32, { error: 'at least 32 characters are needed' })
     .optional()
     .describe('Signs sessions and encrypts secrets; if it is not set, a key is created and stored in DATA_DIR'),
+  SECRET_KEY_OLD: z
+    .string()
+    .min(32, { error: 'at least 32 characters are needed' })
+    .optional()
+    .describe(
+      'Earlier values of SECRET_KEY, separated by commas: they still decrypt and verify, until what is stored is encrypted with SECRET_KEY',
+    ),
   NODE_ENV: settings
     .text('development')
     .describe('production: CHAT_URL and SECRET_KEY are required, no demo workspace, secure cookies only'),

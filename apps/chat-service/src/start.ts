@@ -12,6 +12,7 @@ import { startHousekeeping } from './compose/housekeeping.ts';
 import { createDoor, type Door } from './compose/open-door.ts';
 import { closeLimiters } from './compose/open-limiters.ts';
 import { openParts, type Parts } from './compose/open-parts.ts';
+import { startRenewal } from './compose/renew-secrets.ts';
 import type { ChatServiceConfig } from './config.ts';
 import { createUnansweredSteps } from './conversations/unanswered.ts';
 import { DatabaseError } from './database/database-error.ts';
@@ -82,6 +83,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
     keptDays: config.WEBHOOK_RETENTION_DAYS,
   });
   startWorkers(parts);
+  const renewal = startRenewal({ ...parts, database: core.database, logger: log.logger });
   const waitingMails = startWaitingMails(parts, handover);
   void parts.answering.warmUp();
   const filling = createFilling({ ...parts, url: config.CHAT_URL ?? parts.url });
@@ -98,12 +100,14 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       housekeeping.stop();
       handover.close();
       waitingMails?.stop();
+      const renewed = renewal.stop();
       const cutting = setTimeout(() => cutAnswers(chat, log.logger), longestAnswersMs(config));
       const closed = door.close();
       await filling.stop();
       await closed;
       await chat.close();
       clearTimeout(cutting);
+      await renewed;
       await parts.mirror.close();
       await parts.usage.flush();
       await parts.webhooks.worker.stop();

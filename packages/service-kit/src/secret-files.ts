@@ -12,6 +12,7 @@ export const secretSettings = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   'REDIS_URL',
   'SECRET_KEY',
+  'SECRET_KEY_OLD',
   'SMTP_URL',
 ] as const;
 

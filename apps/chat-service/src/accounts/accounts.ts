@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { SignUpPolicy } from '../dashboard-api/types.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { createInvitations } from './invitations.ts';
 import { createKnownDevices } from './known-device.ts';
@@ -27,7 +28,7 @@ export interface AccountsOptions {
   logger: Logger;
   now: () => number;
   /** Signs cookies, links and devices, and encrypts TOTP secrets. */
-  secret: string;
+  secrets: InstanceSecrets;
   defaultPlan: Plan;
   /** The public URL; without one, the address that each request was sent to. */
   publicUrl: string | undefined;
@@ -73,11 +74,11 @@ export function createAccounts(options: AccountsOptions) {
   return {
     ...options,
     openAuth,
-    signUpBox: createSecretBox([options.secret], 'sign-ups'),
+    signUpBox: createSecretBox(options.secrets, 'sign-ups'),
     sameOrigin,
     requirePerson,
     requireWorkspace: createRequireWorkspace({ ...options, requirePerson }),
-    devices: createKnownDevices(options.secret, options.secureCookies),
+    devices: createKnownDevices(options.secrets, options.secureCookies),
     workspaces: createWorkspaces(options),
     members: createMembers(options),
     invitations: createInvitations(options),

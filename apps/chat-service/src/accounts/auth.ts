@@ -5,8 +5,10 @@ import { getAdapter } from 'better-auth/db/adapter';
 import { organization } from 'better-auth/plugins/organization';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../database/database.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { callerHeader } from './call-auth.ts';
 import { cookieAttributes, cookieNames } from './cookies.ts';
+import { acceptOldSignatures, renewTotpOnRead } from './old-signatures.ts';
 import { longestPassword, type Passwords, shortestPassword } from './password.ts';
 import { provenSignIn } from './proven-sign-in.ts';
 import { createRoleAccess } from './role-access.ts';
@@ -15,7 +17,7 @@ import { hashSessionTokens } from './session-tokens.ts';
 export interface AuthOptions {
   database: Database;
   /** Signs cookies and encrypts TOTP secrets. */
-  secret: string;
+  secrets: InstanceSecrets;
   secureCookies: boolean;
   passwords: Passwords;
   logger: Logger;
@@ -34,17 +36,21 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>;
  * and origin check cannot be bypassed. It knows the workspaces' tables and checks them; we change them in units.
  */
 export async function createAuth(options: AuthOptions) {
+  const { database, secrets, secureCookies } = options;
   const settings = settingsFor(options);
   const adapter = await getAdapter(settings);
-  return betterAuth({ ...settings, database: () => hashSessionTokens(adapter) });
+  const hasOld = secrets.length > 1;
+  const ours = hashSessionTokens(hasOld ? renewTotpOnRead(adapter, database, secrets) : adapter);
+  const auth = betterAuth({ ...settings, database: () => ours });
+  return hasOld ? { ...auth, api: acceptOldSignatures(auth.api, secrets, secureCookies) } : auth;
 }
 
-function settingsFor({ database, secret, secureCookies, passwords, logger }: AuthOptions) {
+function settingsFor({ database, secrets, secureCookies, passwords, logger }: AuthOptions) {
   return {
     appName: 'Lectern',
     // Only for links in e-mails, of which we send none.
     baseURL: 'http://localhost',
-    secret,
+    secret: secrets[0],
     database: { db: database.kysely, type: database.dialect },
     emailAndPassword: {
       enabled: true,

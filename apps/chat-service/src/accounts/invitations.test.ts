@@ -124,7 +124,7 @@ onBothDatabases('an invitation', (opened) => {
       `${id}.`,
       `${id}.AAAA`,
       token.slice(0, -2),
-      createInvitationToken('another secret', id),
+      createInvitationToken(['another secret'], id),
       'x',
       '.',
     ];

@@ -2,6 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { isAfterCursor, type ListPage } from '../http/list-page.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { countMembersAndInvited } from './count-members.ts';
@@ -20,7 +21,7 @@ import { toAuthCursor, toAuthDate } from './workspaces.ts';
 export interface InvitationsOptions {
   database: Database;
   /** Signs the tokens. */
-  secret: string;
+  secrets: InstanceSecrets;
   now: () => number;
 }
 
@@ -29,11 +30,11 @@ const mostPending = 100;
 
 /** Invitations of e-mail addresses to a workspace. Without mail, the inviter passes the link on. */
 export function createInvitations(options: InvitationsOptions) {
-  const { database, secret, now } = options;
+  const { database, secrets, now } = options;
   const { read, write, build } = database;
 
   async function open(token: string): Promise<Invitation> {
-    const id = readInvitationToken(secret, token);
+    const id = readInvitationToken(secrets, token);
     const invitation = id === undefined ? undefined : await findInvitation(database, id);
     if (invitation === undefined) throw new AppError('not_found', 'This invitation is not valid. Ask for a new one.');
     explainRefusal(invitation, now());
@@ -88,7 +89,7 @@ export function createInvitations(options: InvitationsOptions) {
 }
 
 async function invite(
-  { database, secret, now }: InvitationsOptions,
+  { database, secrets, now }: InvitationsOptions,
   scope: WorkspaceScope,
   { email, role }: { email: string; role: Role },
 ): Promise<{ invitation: Omit<Invitation, 'workspaceName' | 'status'>; token: string }> {
@@ -126,7 +127,7 @@ async function invite(
     const overLimit = await explainPlanLimit(database, workspaceId, demands, written);
     throw overLimit ?? new AppError('conflict', 'The invitation could not be created. Try again.');
   }
-  return { invitation, token: createInvitationToken(secret, invitation.id) };
+  return { invitation, token: createInvitationToken(secrets, invitation.id) };
 }
 
 async function refuse(

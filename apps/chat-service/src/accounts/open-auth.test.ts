@@ -16,10 +16,10 @@ onBothDatabases('better-auth, opened when it is first needed', (opened) => {
     let attempts = 0;
     const openAuth = createOpenAuth({
       ...accounts,
-      get secret(): string {
+      get secrets() {
         attempts += 1;
         if (attempts === 1) throw new Error('no secret yet');
-        return accounts.secret;
+        return accounts.secrets;
       },
     });
     await expect(openAuth()).rejects.toThrow('no secret yet');

@@ -27,8 +27,8 @@ const pendingShape = z.object({ personId: z.string(), was: z.string(), expiresAt
 
 /** Password reset by an e-mailed link. The second factor stays on: access to the mailbox does not replace it. */
 export function createPasswordResetRoutes(accounts: Accounts): Hono {
-  const { throttle, addressOf, secret } = accounts;
-  const box = createSecretBox([secret], 'password resets');
+  const { throttle, addressOf, secrets } = accounts;
+  const box = createSecretBox(secrets, 'password resets');
   const routes = new Hono();
 
   routes.post('/password-reset', async (context) => {

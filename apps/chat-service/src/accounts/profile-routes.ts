@@ -27,7 +27,7 @@ const lastsMs = 24 * 3_600_000;
 export function createProfileRoutes(accounts: Accounts): Hono {
   const { database, requirePerson, throttle, now, addressOf } = accounts;
   const { build, write } = database;
-  const box = createSecretBox([accounts.secret], 'email changes');
+  const box = createSecretBox(accounts.secrets, 'email changes');
   const routes = new Hono();
   const confirm = (person: Person, given: string | undefined) =>
     throttle.attempt({ kind: 'password', account: person.id, address: person.address, device: person.sessionId }, () =>

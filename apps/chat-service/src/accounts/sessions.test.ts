@@ -35,7 +35,7 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
   it('cannot be taken over with the database and the secret that signs cookies', async () => {
     const { browser } = await harness.signUp('read-out@example.org');
     const cookieOf = (token: string) => {
-      const signature = createHmac('sha256', harness.accounts.secret).update(token).digest('base64');
+      const signature = createHmac('sha256', harness.accounts.secrets[0]).update(token).digest('base64');
       return encodeURIComponent(`${token}.${signature}`);
     };
     const thief = harness.browse();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { readFingerprint, readServiceSecret } from '../secrets/instance-secret.ts';
+import { readFingerprint, readServiceSecrets } from '../secrets/instance-secret.ts';
 import { version } from '../version.ts';
 import { describeFile, type Manifest, writeManifest } from './manifest.ts';
 import { dumpPostgres, type Environment, examineDump } from './postgres-copy.ts';
 import { examineSqlite } from './sqlite-copy.ts';
 
 export interface BackupOptions {
-  config: Pick<ChatServiceConfig, 'DATABASE_URL' | 'DATA_DIR' | 'SECRET_KEY'>;
+  config: Pick<ChatServiceConfig, 'DATABASE_URL' | 'DATA_DIR' | 'SECRET_KEY' | 'SECRET_KEY_OLD'>;
   database: Database;
   now: () => number;
   /** For the tools of PostgreSQL. */
@@ -41,7 +41,7 @@ export async function makeBackup(
     const found = await copyTo(target, { database, url: config.DATABASE_URL, environment });
     chmodSync(target, 0o600);
     if (withSecret) {
-      writeFileSync(join(folder, 'secret.key'), await readServiceSecret(database, config), { mode: 0o600 });
+      writeFileSync(join(folder, 'secret.key'), (await readServiceSecrets(database, config))[0], { mode: 0o600 });
     }
     const manifest: Manifest = {
       format: 1,

@@ -20,6 +20,9 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
     return [
       `Backed up ${rows} rows to ${target} (${(made.bytes / 1e6).toFixed(1)} MB), and checked the copy.`,
+      ...(config.SECRET_KEY_OLD === undefined
+        ? []
+        : ['Keep the keys of SECRET_KEY_OLD until doctor says that they can be removed.']),
       ...(removed > 0 ? [`Removed ${removed} old ${removed === 1 ? 'backup' : 'backups'}.`] : []),
       withSecret
         ? 'It contains the secret key: keep it as safe as the key itself.'

@@ -89,4 +89,5 @@ const noKeys = {
     throw new Error('a bot file held a key');
   },
   open: () => undefined,
+  renew: () => undefined,
 };

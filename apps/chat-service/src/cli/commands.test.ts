@@ -35,7 +35,7 @@ const prepared = makeFolder();
 beforeAll(async () => {
   const first = await openIn(prepared);
   await openDemo(first, prepared);
-  await registerSecret(first.database, readSecret(undefined, prepared));
+  await registerSecret(first.database, [readSecret(undefined, prepared)]);
   await first.database.close();
 });
 afterAll(() => rmSync(prepared, { recursive: true }));

@@ -3,7 +3,7 @@ import { isPlan, plans } from '../accounts/plans.ts';
 import { botFields } from '../bots/bot.ts';
 import type { Core } from '../core.ts';
 import { type ApiKey, labelField, webhookUrlField } from '../keys/api-key.ts';
-import { readServiceSecret } from '../secrets/instance-secret.ts';
+import { readServiceSecrets } from '../secrets/instance-secret.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { operatorScope, operatorScopeOfBot } from '../shared/operator-scope.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
@@ -153,7 +153,7 @@ async function requireWorkspace({ database: { read: readRows, build } }: Core, w
 /** Checks everything before a key is created, then creates the secret with which the receiver verifies deliveries. */
 async function prepareWebhook({ config, core, now }: CommandContext, webhookUrl: string) {
   await createCheckWebhookUrl(createWebhookNetwork(config, now).checkUrl)(webhookUrl);
-  const box = createSecretBox([await readServiceSecret(core.database, config)]);
+  const box = createSecretBox(await readServiceSecrets(core.database, config));
   const secrets = createSecrets({ database: core.database, box, now });
   return async (scope: WorkspaceScope, { id, botId }: ApiKey): Promise<string | undefined> =>
     (await secrets.create(scope, botId, id, '0'))?.text;

@@ -1,10 +1,13 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { pingRedis } from '@lectern/service-kit';
 import { examineModel } from '../answering/models/instance-model.ts';
+import { createAllStoredSecrets } from '../compose/renew-secrets.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Core } from '../core.ts';
 import { mayHaveDemo } from '../demo/demo-access.ts';
 import { examineEmbeddings } from '../embedding/embeddings.ts';
+import { readFingerprint, readServiceSecrets } from '../secrets/instance-secret.ts';
+import { countSecrets } from '../secrets/stored-secrets.ts';
 import type { CommandContext } from './command.ts';
 import { examineStream } from './examine-stream.ts';
 import { explainFetch } from './explain-fetch.ts';
@@ -30,6 +33,7 @@ export async function examine(context: CommandContext, key: string | undefined):
     answering: await examineModel(config),
     embeddings: await examineEmbeddings(config),
     streaming: await examineStream(url, core, key),
+    secrets: await describeSecrets(context),
     demo: await describeDemo({ config, core }),
   };
   if (needsAttention(Object.values(findings))) context.fail?.();
@@ -85,6 +89,18 @@ async function describeRedis({ REDIS_URL }: Pick<ChatServiceConfig, 'REDIS_URL'>
   } catch (error) {
     return `DOES NOT ANSWER (REDIS_URL): ${error instanceof Error ? error.message : error}`;
   }
+}
+
+/** Whether SECRET_KEY has encrypted everything, or older ones are still needed. */
+async function describeSecrets({ config, core: { database } }: CommandContext): Promise<string> {
+  if ((await readFingerprint(database)) === undefined) return 'ok, no service has stored any yet';
+  const secrets = await readServiceSecrets(database, config).catch((error: Error) => error);
+  if (secrets instanceof Error) return `NOT CHECKED: ${secrets.message}`;
+  const counts = await countSecrets({ database, secrets, stored: createAllStoredSecrets(database, secrets) });
+  if (counts.old > 0) return `KEEP SECRET_KEY_OLD: it still encrypts ${counts.old} of ${counts.rows} stored secrets`;
+  if (secrets.length > 1) return 'REMOVE SECRET_KEY_OLD: everything stored is encrypted with SECRET_KEY';
+  const lost = counts.lost > 0 ? `; ${counts.lost} were encrypted with a key that is lost` : '';
+  return `ok, ${counts.rows} stored secrets${lost}`;
 }
 
 /** In production the demo account cannot sign in; it should not be there either. */

@@ -7,7 +7,7 @@ import { runTests } from '../bot-tests/run-tests.ts';
 import type { TestResult, TestRun } from '../bot-tests/test-run.ts';
 import { createRunContext } from '../bot-tests/test-worker.ts';
 import { composeAnswering } from '../compose/compose-answering.ts';
-import { readServiceSecret } from '../secrets/instance-secret.ts';
+import { readServiceSecrets } from '../secrets/instance-secret.ts';
 import { operatorScopeOfBot } from '../shared/operator-scope.ts';
 import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
 import { type Command, type CommandContext, needed, wrong } from './command.ts';
@@ -36,7 +36,7 @@ async function execute({ config, core, now }: CommandContext, botId: string) {
     database,
     logger,
     network: createWebhookNetwork(config, now),
-    secret: await readServiceSecret(database, config),
+    secrets: await readServiceSecrets(database, config),
     chatUrl: () => config.CHAT_URL ?? `http://127.0.0.1:${config.CHAT_PORT}`,
   });
   const failures: unknown[] = [];

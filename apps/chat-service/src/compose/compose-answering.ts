@@ -38,6 +38,7 @@ import { createFairness, type Fairness } from '../fairness/fairness.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { createId, randomBase62 } from '../shared/ids.ts';
 import { takeTurn } from '../shared/take-turn.ts';
@@ -50,7 +51,7 @@ export interface AnsweringOptions {
   config: ChatServiceConfig;
   database: Database;
   /** Encrypts the keys of models. */
-  secret: string;
+  secrets: InstanceSecrets;
   network: GuardedFetch;
   /** Address of this service, known once it listens. */
   chatUrl: () => string;
@@ -72,7 +73,7 @@ const longestLoadingMs = 120_000;
 
 /** Everything that produces answers, and what the dashboard needs from it. */
 export function composeAnswering(options: AnsweringOptions) {
-  const { config, secret, network, logger } = options;
+  const { config, secrets, network, logger } = options;
   const models = createModelThread();
   const embeddings = startEmbeddings(config, logger, models);
   const fairness = createFairness();
@@ -86,7 +87,7 @@ export function composeAnswering(options: AnsweringOptions) {
   const documents = openDocuments(knowledge, embedding, opened);
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embedding);
-  const box = createSecretBox([secret], 'model keys');
+  const box = createSecretBox(secrets, 'model keys');
   const chooseModel = createChooseModel({
     box,
     instance: instanceModelOf(config),

@@ -18,6 +18,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { createInstanceHealth } from '../operator/instance-health.ts';
 import { createOperatorRoutes } from '../operator/operator-routes.ts';
 import { createPlaygroundRoutes } from '../playground/playground-routes.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { createTokenRoutes } from '../tokens/token-routes.ts';
 import type { MinuteLimiters } from '../website/website-limits.ts';
 import type { composeAnswering } from './compose-answering.ts';
@@ -35,7 +36,7 @@ export interface DashboardOptions extends OperationsOptions {
   throttle: Throttle;
   sessionRequests: Limiter;
   mailer: Mailer | undefined;
-  secret: string;
+  secrets: InstanceSecrets;
   /** Per-minute limits for visitors of websites. */
   visitors: MinuteLimiters;
   /** Address under which this service is reached. */
@@ -85,7 +86,7 @@ function createPlaygroundParts({ core, chat }: DashboardOptions) {
   return { chat: chat.inside, findBot: core.bots.findForAnswering, limiter };
 }
 
-function createDashboardAccounts({ config, core, log, throttle, sessionRequests, secret, mailer }: DashboardOptions) {
+function createDashboardAccounts({ config, core, log, throttle, sessionRequests, secrets, mailer }: DashboardOptions) {
   return createAccounts({
     throttle,
     sessionRequests,
@@ -93,7 +94,7 @@ function createDashboardAccounts({ config, core, log, throttle, sessionRequests,
     passwords: core.passwords,
     logger: log.logger,
     now: Date.now,
-    secret,
+    secrets,
     defaultPlan: config.DEFAULT_PLAN,
     signUpPolicy: signUpPolicyOf(config),
     mailer,

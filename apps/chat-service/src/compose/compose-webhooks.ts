@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Core } from '../core.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { createMirror } from '../webhooks/mirror.ts';
 import { createWebhookMetrics } from '../webhooks/webhook-metrics.ts';
 import { createWebhooks } from '../webhooks/webhooks.ts';
@@ -13,19 +14,19 @@ interface WebhookParts {
   log: ServiceLog;
   registry: Registry;
   /** Encrypts the signing secrets. */
-  secret: string;
+  secrets: InstanceSecrets;
   network: GuardedFetch;
 }
 
 /** Deliveries with their worker, and the middleware that records every exchange for them. */
-export function composeWebhooks({ config, core, log, registry, secret, network }: WebhookParts) {
+export function composeWebhooks({ config, core, log, registry, secrets, network }: WebhookParts) {
   const { database } = core;
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'webhook work failed and will be retried');
   const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
   const webhooks = createWebhooks({
     database,
     fetch: network.fetch,
-    instanceSecrets: [secret],
+    instanceSecrets: secrets,
     now: Date.now,
     clock: () => performance.now(),
     random: Math.random,

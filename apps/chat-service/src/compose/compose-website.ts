@@ -10,6 +10,7 @@ import type { Handover } from '../handover/handover.ts';
 import type { Extractor } from '../knowledge/extraction/extractor.ts';
 import { createReadHeadings } from '../knowledge/headings.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { createInstallCheck } from '../website/install-check.ts';
@@ -34,7 +35,7 @@ export interface ComposeWebsiteOptions {
   webhooks: Pick<Webhooks, 'listeners'>;
   handover: Handover;
   /** Signs the tokens of visitors, and encrypts identity secrets. */
-  secret: string;
+  secrets: InstanceSecrets;
   visitors: MinuteLimiters;
   requireWorkspace: RequireWorkspace;
   chatUrl: () => string;
@@ -56,15 +57,15 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     chat,
     extractor,
     webhooks,
-    secret,
+    secrets,
     requireWorkspace,
     chatUrl,
     now = Date.now,
     folder = widgetFolder,
   } = options;
   const { database } = core;
-  const tokens = createVisitorTokens({ secret, now });
-  const box = createSecretBox([secret], 'identity secrets');
+  const tokens = createVisitorTokens({ secrets, now });
+  const box = createSecretBox(secrets, 'identity secrets');
   const starters = createStarters({ readHeadings: createReadHeadings(database), now });
   const routes = createWebsiteRoutes({
     database,

@@ -21,7 +21,7 @@ import { createInstanceMetrics } from '../metrics/instance-metrics.ts';
 import { createModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { registerSecret } from '../secrets/instance-secret.ts';
-import { readSecret } from '../secrets/secret.ts';
+import { type InstanceSecrets, readSecrets } from '../secrets/secret.ts';
 import { writeMarker } from '../service-marker.ts';
 import { createReadiness, type Readiness } from '../shared/readiness.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
@@ -49,7 +49,7 @@ export interface Parts {
   alerts: Alerts | undefined;
   tracing: Tracing | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
-  secret: string;
+  secrets: InstanceSecrets;
   network: GuardedFetch;
   answering: ReturnType<typeof composeAnswering>;
   readiness: Readiness;
@@ -68,8 +68,8 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const core = await openOurCore(config, { logger, metrics, onWaiting });
   const limiters = await openLimiters(config, logger, watch);
-  const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
-  const isKnown = await untilDatabaseAnswers(logger, () => registerSecret(core.database, secret), onWaiting);
+  const secrets = readSecrets(config);
+  const isKnown = await untilDatabaseAnswers(logger, () => registerSecret(core.database, secrets), onWaiting);
   if (!isKnown) logger.warn(otherSecret);
   writeMarker(config, Date.now, logger);
   const guarded = createWebhookNetwork(config, Date.now);
@@ -79,7 +79,7 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const { countRun } = createInstanceMetrics({ registry, database: core.database, now: Date.now });
   const modelMetrics = createModelMetrics(registry, () => performance.now());
   const mailer = openMailer(config, logger);
-  const opened = { config, core, log, metrics, registry, limiters, mailer, secret, network };
+  const opened = { config, core, log, metrics, registry, limiters, mailer, secrets, network };
   const { database } = core;
   const onError = (error: unknown) => logger.warn({ err: error }, 'usage figures could not be stored yet');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
@@ -102,7 +102,7 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const answering = composeAnswering({
     config,
     database,
-    secret,
+    secrets,
     network,
     chatUrl,
     logger,

@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { InstanceSecrets } from './secret.ts';
 
 /** Encrypts what must be decrypted later: the signing secrets of webhooks, the keys of models. */
 export interface SecretBox {
   seal(text: string): string;
   /** Undefined when it was sealed with an instance secret that this box does not know. */
   open(sealed: string): string | undefined;
+  /** The same text sealed with the newest secret: unchanged if it already is, undefined if it cannot be opened. */
+  renew(sealed: string): string | undefined;
 }
 
 export type SecretUse =
@@ -21,13 +24,10 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** The first of the instance's secrets encrypts; older ones can still decrypt. A sealed text names its key. */
-export function createSecretBox(
-  instanceSecrets: readonly [string, ...string[]],
-  use: SecretUse = 'webhook secrets',
-): SecretBox {
+export function createSecretBox(instanceSecrets: InstanceSecrets, use: SecretUse = 'webhook secrets'): SecretBox {
   const keys = instanceSecrets.map((secret) => deriveKey(secret, use));
   const [newest] = keys;
-  return {
+  const box: SecretBox = {
     seal(text) {
       const { id, bytes } = newest ?? deriveKey(instanceSecrets[0], use);
       const nonce = randomBytes(nonceBytes);
@@ -40,7 +40,22 @@ export function createSecretBox(
       const key = keys.find((candidate) => candidate.id === id);
       return key && decrypt(key, Buffer.from(content, 'base64url'));
     },
+    renew(sealed) {
+      if (sealed.startsWith(`${version}.${newest?.id}.`)) return sealed;
+      const text = openIntact(box, sealed);
+      return text === undefined ? undefined : box.seal(text);
+    },
   };
+  return box;
+}
+
+/** Undefined for a changed text too. */
+function openIntact(box: SecretBox, sealed: string): string | undefined {
+  try {
+    return box.open(sealed);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Key {

@@ -2,6 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
+import type { ChatServiceConfig } from '../config.ts';
+
+/** The secret of the instance, then older ones that may still sign or encrypt what is stored. */
+export type InstanceSecrets = readonly [string, ...string[]];
+
+type SecretConfig = Pick<ChatServiceConfig, 'SECRET_KEY' | 'SECRET_KEY_OLD' | 'DATA_DIR'>;
+
+export function readSecrets({ SECRET_KEY, SECRET_KEY_OLD = '', DATA_DIR }: SecretConfig): InstanceSecrets {
+  const newest = readSecret(SECRET_KEY, DATA_DIR);
+  const parts = SECRET_KEY_OLD.split(',').map((part) => part.trim());
+  // A secret may contain commas itself.
+  const older = new Set([SECRET_KEY_OLD, ...parts].filter((text) => text.length >= shortest));
+  older.delete(newest);
+  return [newest, ...older];
+}
 
 /** The secret that signs sessions: the one given, or one that is generated once and kept in the data folder. */
 export function readSecret(given: string | undefined, dataDir: string): string {

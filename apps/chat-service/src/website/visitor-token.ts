@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { InstanceSecrets } from '../secrets/secret.ts';
 import { randomBase62 } from '../shared/ids.ts';
 
 export const tokenSeconds = 900;
@@ -31,13 +32,13 @@ export interface Ticket {
 export type VisitorTokens = ReturnType<typeof createVisitorTokens>;
 
 /** Writes and reads the tokens of visitors. The key is derived from the secret of the instance, for this use only. */
-export function createVisitorTokens({ secret, now }: { secret: string; now: () => number }) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'lectern visitor tokens', 32));
+export function createVisitorTokens({ secrets, now }: { secrets: InstanceSecrets; now: () => number }) {
+  const [key, ...oldKeys] = deriveKeys(secrets);
   const seconds = () => Math.floor(now() / 1_000);
 
   /** The kind is part of the signature, so that a ticket cannot be used as a token. */
-  const sign = (kind: string, content: string) =>
-    createHmac('sha256', key).update(`${kind}.${content}`).digest('base64url');
+  const sign = (kind: string, content: string, by = key) =>
+    createHmac('sha256', by).update(`${kind}.${content}`).digest('base64url');
 
   function write(kind: 'lvt' | 'ltk', claims: readonly unknown[]): string {
     const content = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -47,8 +48,9 @@ export function createVisitorTokens({ secret, now }: { secret: string; now: () =
   function read(kind: 'lvt' | 'ltk', text: string): unknown[] | undefined {
     const [, content = '', signature = ''] = /^\w{3}_([\w-]{1,2000})\.([\w-]{43})$/.exec(text) ?? [];
     if (!text.startsWith(`${kind}_`) || content === '') return undefined;
-    const expected = Buffer.from(sign(kind, content));
-    if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
+    const given = Buffer.from(signature);
+    const isOurs = [key, ...oldKeys].some((known) => timingSafeEqual(Buffer.from(sign(kind, content, known)), given));
+    if (!isOurs) return undefined;
     // The signature is ours, so this is a list that we wrote.
     return JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
   }
@@ -100,4 +102,9 @@ export function createVisitorTokens({ secret, now }: { secret: string; now: () =
     nameAddress: (address: string, day: string): string => sign('address', `${day} ${address}`).slice(0, 22),
     seconds,
   };
+}
+
+function deriveKeys([newest, ...older]: InstanceSecrets): [Buffer, ...Buffer[]] {
+  const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'lectern visitor tokens', 32));
+  return [derive(newest), ...older.map(derive)];
 }

@@ -27,10 +27,10 @@ const attemptShape = z.object({
  * instance can finish what another one began. Failures redirect to the sign-in page, which says what happened.
  */
 export function createOidcRoutes(accounts: Accounts): Hono {
-  const { oidc, sameOrigin, secureCookies, secret, throttle, addressOf, now, logger } = accounts;
+  const { oidc, sameOrigin, secureCookies, secrets, throttle, addressOf, now, logger } = accounts;
   const routes = new Hono();
   if (oidc === undefined) return routes;
-  const box = createSecretBox([secret], 'oidc sign-ins');
+  const box = createSecretBox(secrets, 'oidc sign-ins');
   const name = cookieNames(secureCookies).oidc;
 
   const leave = (context: Context, error: unknown) => {

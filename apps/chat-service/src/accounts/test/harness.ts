@@ -45,7 +45,7 @@ export function createHarness(options: HarnessOptions) {
     throttle: createThrottle({ limiters: createMemoryLimiters(now), now }),
     sessionRequests: limiter(sessionRequestLimits),
     logger,
-    secret: 'a secret that only the tests know, 0123456789',
+    secrets: ['a secret that only the tests know, 0123456789'],
     planCounts: createPlanCounts(now),
     signUpPolicy,
     mailer,

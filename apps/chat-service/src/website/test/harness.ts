@@ -79,7 +79,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       extractor,
       webhooks,
       handover,
-      secret: 'another secret of the instance for tests',
+      secrets: ['another secret of the instance for tests'],
       visitors,
       requireWorkspace,
       chatUrl,
