@@ -8,18 +8,16 @@ import { useBot } from './current-workspace.ts';
 import { TabLink } from './nav-link.tsx';
 import { NotFound } from './not-found.tsx';
 
-const tabs = {
-  playground: 'Playground',
-  knowledge: 'Knowledge',
-  conversations: 'Conversations',
-  unanswered: 'Unanswered',
-  topics: 'Topics',
-  tests: 'Tests',
-  website: 'Website',
-  leads: 'Leads',
-  usage: 'Usage',
-  settings: 'Settings',
+/** The screens of a bot by what people come for. */
+const groups = {
+  Build: { playground: 'Playground', knowledge: 'Knowledge', tests: 'Tests' },
+  Improve: { conversations: 'Conversations', unanswered: 'Unanswered', topics: 'Topics' },
+  Publish: { website: 'Website', leads: 'Leads' },
+  Manage: { usage: 'Usage', settings: 'Settings' },
 } as const;
+
+type Groups = typeof groups;
+type Tab = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
 
 /** A bot's name and tabs above its screens. */
 export function BotLayout() {
@@ -48,15 +46,19 @@ export function BotLayout() {
           {query.data && <BotAvatar id={query.data.id} name={query.data.name} small />}
           <span className="truncate font-medium">{query.data?.name ?? '…'}</span>
         </nav>
-        <nav ref={tabBar} aria-label="Bot" className="tab-bar flex gap-4 overflow-x-auto border-b border-line">
-          {Object.entries(tabs).map(([tab, name]) => (
-            <TabLink
-              key={tab}
-              to={`/w/$workspaceId/bots/$botId/${tab as keyof typeof tabs}`}
-              params={{ workspaceId, botId }}
-            >
-              {name}
-            </TabLink>
+        <nav ref={tabBar} aria-label="Bot" className="tab-bar flex gap-8 overflow-x-auto border-b border-line">
+          {Object.entries(groups).map(([group, tabs]) => (
+            <div key={group} className="grid content-end">
+              <span className="text-[0.733rem] text-soft">{group}</span>
+              <div className="flex gap-4">
+                {Object.entries(tabs).map(([tab, name]) => (
+                  // The names of the tabs are those of the routes.
+                  <TabLink key={tab} to={`/w/$workspaceId/bots/$botId/${tab as Tab}`} params={{ workspaceId, botId }}>
+                    {name}
+                  </TabLink>
+                ))}
+              </div>
+            </div>
           ))}
         </nav>
       </div>
