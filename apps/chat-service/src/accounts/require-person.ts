@@ -63,6 +63,6 @@ async function countRequest(requests: Limiter, sessionId: string, nowMs: number)
   const { allowed, endsAt } = await requests.hit(sessionId);
   if (allowed) return;
   const seconds = Math.max(1, Math.ceil((endsAt - nowMs) / 1_000));
-  const sentence = `This session made more than ${requests.limit.hits} requests in a minute. Go on in ${seconds} s.`;
+  const sentence = `This session made more than ${requests.limit.hits} requests in a minute. Try again in ${seconds} seconds.`;
   throw new AppError('rate_limited', sentence, seconds);
 }

@@ -118,9 +118,17 @@ async function requireUsable({ checkUrl }: BotFileParts, source: FileSource, ind
 
 function linesOf(source: FileSource): string[] {
   if (source.kind === 'dataset') return [];
-  if (source.kind === 'qa') return [`+ ${source.pairs.length} questions with answers`];
+  if (source.kind === 'qa')
+    return [
+      `+ ${source.pairs.length} ${source.pairs.length === 1 ? 'question with its answer' : 'questions with answers'}`,
+    ];
   if (source.kind === 'text') return [`+ ${source.text.length} characters`];
-  return [`+ ${source.url}`, ...(source.refresh_hours ? [`+ read anew every ${source.refresh_hours} hours`] : [])];
+  return [
+    `+ ${source.url}`,
+    ...(source.refresh_hours
+      ? [`+ read again ${source.refresh_hours === 1 ? 'every hour' : `every ${source.refresh_hours} hours`}`]
+      : []),
+  ];
 }
 
 /** Compares field by field; texts by line, pairs by question. */

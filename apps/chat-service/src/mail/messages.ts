@@ -127,7 +127,7 @@ export function leadMail(
     text: `A visitor of a page with the bot "${line(bot)}" asks to be contacted.
 
 Name: ${line(name ?? '') || '(not given)'}
-E-mail: ${line(email, 254)}
+Email: ${line(email, 254)}
 Question: ${line(question, 2_000)}
 
 The address was typed by the visitor and is not verified. All leads of the bot: ${link}

@@ -8,7 +8,7 @@ export function createCheckWebhookUrl(checkUrl: (url: string) => Promise<string>
       await checkUrl(url);
     } catch (error) {
       if (!(error instanceof GuardedFetchError)) throw error;
-      throw new AppError('invalid_request', `The field "webhook_url" cannot be used. ${error.message}`);
+      throw new AppError('invalid_request', `The webhook URL cannot be used. ${error.message}`);
     }
   };
 }

@@ -18,7 +18,7 @@ export function AnswerBadges({ answered, usage }: { answered: boolean; usage: Us
       {kind !== undefined && <Badge>{kinds[kind]}</Badge>}
       {cut && <Badge kind="warn">Cut short</Badge>}
       {fallback !== undefined && <Badge kind="warn">{fallbacks[fallback]}</Badge>}
-      {!stopped && <span>{model}</span>}
+      {!stopped && <span>{model === 'built-in' ? 'Without a model' : model}</span>}
     </>
   );
 }

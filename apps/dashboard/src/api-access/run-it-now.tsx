@@ -2,6 +2,7 @@ import type { ChatAnswerBody } from '@lectern/chat-service/dashboard-api';
 import { useMutation } from '@tanstack/react-query';
 import { type ApiError, messageOf, send } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
+import { counted } from '../components/count.ts';
 import { Notice } from '../components/notice.tsx';
 import { Play } from '../icons/play.tsx';
 
@@ -36,7 +37,7 @@ function Answered({ answer, milliseconds, left }: Ran) {
   return (
     <div data-testid="run-answer" className="grid gap-2 rounded-md border border-line p-3">
       <p className="text-[0.867rem] text-soft">
-        200 in {milliseconds} ms{left !== null && `, ${left} requests remaining today`}
+        200 in {milliseconds} ms{left !== null && `, ${counted(Number(left), 'request')} left today`}
       </p>
       <p className="whitespace-pre-wrap">{answer.response}</p>
       {answer.sources.length > 0 && (

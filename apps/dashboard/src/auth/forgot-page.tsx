@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
 import { type ApiError, messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
-import { Code } from '../components/code.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -49,11 +48,8 @@ export function ForgotPage() {
 
 function AskOperator() {
   return (
-    <>
-      <p className="text-soft">
-        This server does not send email. Ask its operator to set a new password for you with this command:
-      </p>
-      <Code text="npm run lectern -- people reset-password you@example.org" label="Command for the operator" />
-    </>
+    <p className="text-soft">
+      This server does not send email. Ask the person who runs it to set a new password for you.
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { PairBody } from '@lectern/chat-service/dashboard-api';
 import { useId, useState } from 'react';
 import { buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
+import { counted } from '../components/count.ts';
 import { FileSpreadsheet } from '../icons/file-spreadsheet.tsx';
 import { pairsOfCsv } from './csv-pairs.ts';
 
@@ -27,7 +28,7 @@ export function PairImport({ room, onRead }: PairImportProps) {
       setSaid(
         pairs.length > room
           ? `Only the first ${room} of ${pairs.length} pairs fit. Add the others as another source.`
-          : `${pairs.length} pairs read from ${file.name}.`,
+          : `${counted(pairs.length, 'pair')} read from ${file.name}.`,
       );
     }
   };

@@ -6,6 +6,7 @@ import { refresh, useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Badge } from '../components/badge.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { counted } from '../components/count.ts';
 import { Notice } from '../components/notice.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
@@ -115,7 +116,7 @@ function RemoveSource({ source, sourcePath, onClose }: RemoveSourceProps) {
       <p>
         {source.kind === 'dataset'
           ? 'The bot no longer answers from this data. You can add it again later.'
-          : `Its ${source.passages} passages are deleted and the bot no longer answers from them. This cannot be undone.`}
+          : `The bot no longer answers from it: ${counted(source.passages, 'passage')} will be deleted. This cannot be undone.`}
       </p>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { counted } from '../components/count.ts';
 
 /** Questions answered and unanswered by day. The table below it has the same figures. */
 export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
@@ -24,7 +25,7 @@ export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
     <div
       ref={place}
       role="img"
-      aria-label={`Chart of ${asked} questions over ${days.length} days; the figures are in the table below`}
+      aria-label={`Chart of ${counted(asked, 'question')} over ${counted(days.length, 'day')}; the figures are in the table below`}
       className="min-w-0 overflow-hidden"
     />
   );
@@ -88,6 +89,7 @@ function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
         grid: { show: false },
         values: (_, splits) => splits.map((seconds) => dayNames.format(seconds * 1_000)),
         space: 60,
+        incrs: [1, 2, 7, 14, 30, 60].map((days) => days * 86_400),
       },
       {
         ...axis,
@@ -96,7 +98,7 @@ function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
       },
     ],
     // The upper part of a bar shows the unanswered questions.
-    series: [{}, series('Unanswered', '--kind-2'), series('Answered', '--accent')],
+    series: [{}, series('Not answered', '--kind-2'), series('Answered', '--accent')],
   };
   return new uPlot(options, [at, total, days.map(({ answered }) => answered)], element);
 }

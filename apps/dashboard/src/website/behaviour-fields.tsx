@@ -1,3 +1,4 @@
+import { useMailHint } from '../account/use-mail-hint.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { TextArea, TextField } from '../components/field.tsx';
@@ -26,7 +27,7 @@ export function HandOverFields({ website, disabled }: WebsiteFieldsProps) {
         name="hand_over_mail"
         disabled={disabled}
         defaultChecked={website.hand_over_mail}
-        hint="Works only if the operator of this server has set up email (SMTP_URL)."
+        hint={useMailHint()}
       />
     </Section>
   );
