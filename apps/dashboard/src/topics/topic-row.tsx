@@ -69,7 +69,7 @@ function Ratings({ up, down }: { up: number; down: number }) {
 }
 
 /** What can be done about a topic that the sources do not answer. */
-function GapActions({ topic }: { topic: TopicBody }) {
+export function GapActions({ topic }: { topic: TopicBody }) {
   const { path, may } = useBot();
   const [isAnswering, setIsAnswering] = useState(false);
   const { dismiss, reopen, isPending, error } = useDismissal({

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useGet } from '../api/queries.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { Button } from '../components/button.tsx';
+import { counted } from '../components/count.ts';
 import { Empty } from '../components/empty.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
 import { useBot } from '../shell/current-workspace.ts';
+import { TopicBars } from './topic-bars.tsx';
 import { TopicFigures } from './topic-figures.tsx';
 import { TopicRow } from './topic-row.tsx';
 
@@ -25,6 +27,8 @@ const columns = ['Topic', 'Questions', 'Trend', 'Answered', 'Ratings', ''];
 
 /** How many topics are shown, before and after "Show more". */
 const [few, many] = ['50', '200'];
+/** How many of them are shown as bars. */
+const top = 10;
 
 export function TopicsPage() {
   const { bot, path } = useBot();
@@ -52,8 +56,8 @@ export function TopicsPage() {
             <Section title="Topics" actions={<FilterSelect label="Show" name="only" options={kinds} />}>
               {body.grouping && <Grouping questions={body.total.questions} />}
               {body.topics.length === 0 && !body.grouping && <NoTopics onlyGaps={only === 'gaps'} />}
-              {body.topics.length > 0 && <Topics topics={body.topics} days={Number(days)} />}
-              <Rest rest={body.rest} onMore={limit === few ? () => setLimit(many) : undefined} />
+              {body.topics.length > 0 && <TopicBars topics={body.topics.slice(0, top)} days={Number(days)} />}
+              <Tail body={body} days={Number(days)} onMore={limit === few ? () => setLimit(many) : undefined} />
               {body.grouped_by === 'words' && body.topics.length > 0 && (
                 <p className="text-[0.867rem] text-soft">
                   Grouped by shared words because sentence embeddings are not available on this server.
@@ -64,6 +68,23 @@ export function TopicsPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Topics that few people ask about are folded. */
+function Tail({ body, days, onMore }: { body: TopicsBody; days: number; onMore: (() => void) | undefined }) {
+  const others = body.topics.slice(top);
+  if (others.length === 0) return null;
+  const topics = others.length + body.rest.topics;
+  const questions = others.reduce((sum, topic) => sum + topic.questions, body.rest.questions);
+  return (
+    <details>
+      <summary className="cursor-pointer text-soft">
+        {`${counted(topics, 'more topic')} with ${counted(questions, 'question')}`}
+      </summary>
+      <Topics topics={others} days={days} />
+      <Rest rest={body.rest} onMore={onMore} />
+    </details>
   );
 }
 

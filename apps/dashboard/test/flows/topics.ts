@@ -13,9 +13,12 @@ export function topics(stage: () => Stage): void {
       await askPlayground(page, 'Do you sell gift cards?');
       await askPlayground(page, 'Can I buy a gift card from you?');
       await visit(page, 'Topics');
-      const row = page.getByRole('row').filter({ hasText: /gift card/i });
+      const row = page
+        .getByRole('list', { name: 'Most frequent topics' })
+        .getByRole('listitem')
+        .filter({ hasText: /gift card/i });
       await row.getByText('Gap').waitFor();
-      await row.getByText('0 of 2').waitFor();
+      await row.getByText('2 questions, 0 answered').waitFor();
 
       await row.getByRole('button', { name: /gift card/i }).click();
       const questions = page.getByRole('dialog').getByRole('link');
