@@ -70,6 +70,14 @@ describe('compose.yaml', () => {
     expectGrace(Number.parseInt(services[name].stop_grace_period, 10), name);
   });
 
+  it('backs up every day, with settings that the command line has', () => {
+    const [program, ...words] = services.backup.command;
+    expect(text(program)).toContain('runCommand');
+    expect(words.join(' ')).toMatch(/^backup \S+ --keep \S+ --every 24$/);
+    expect(settingsOf.chat).toEqual(expect.arrayContaining(Object.keys(services.backup.environment)));
+    expect(services.backup.environment.DATABASE_URL).toBe(services.chat.environment.DATABASE_URL);
+  });
+
   it('starts the data service as npm start does', () => {
     expect(services.data.command).toEqual([...flags.data, 'apps/data-service/src/main.ts']);
   });

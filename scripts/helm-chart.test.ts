@@ -47,6 +47,7 @@ describe.skipIf(!canRender)('the Helm chart, rendered', () => {
     ingress: { enabled: true, tlsSecretName: 'certificate' },
     imagePullSecrets: [{ name: 'registry' }],
     chat: { env: { SIGN_UP: 'open' } },
+    backup: { enabled: true, existingClaim: 'backups' },
   };
 
   it('consists of objects that Kubernetes takes', () => {
@@ -56,6 +57,7 @@ describe.skipIf(!canRender)('the Helm chart, rendered', () => {
         .map(({ kind }) => kind)
         .toSorted(),
     ).toEqual([
+      'CronJob',
       'Deployment',
       'Deployment',
       'Ingress',
@@ -95,6 +97,19 @@ describe.skipIf(!canRender)('the Helm chart, rendered', () => {
       'OTEL_EXPORTER_OTLP_HEADERS',
     ]);
     expect(secrets(chat)).toEqual(['"secretRef":{"name":"lectern"}']);
+  });
+
+  it('backs up with a command and settings that there are', () => {
+    const [job] = render({ backup: { enabled: true } }).filter(({ kind }) => kind === 'CronJob');
+    const [, args = ''] = /"args":(\[[^\]]*\])/.exec(JSON.stringify(job)) ?? [];
+    expect(JSON.parse(args)).toEqual([
+      'apps/chat-service/src/cli/main.ts',
+      'backup',
+      's3://backups/lectern',
+      '--keep',
+      '14',
+    ]);
+    expect(render().some(({ kind }) => kind === 'CronJob')).toBe(false);
   });
 
   it('waits before it stops a pod, until nobody sends requests there', () => {

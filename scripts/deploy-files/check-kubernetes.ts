@@ -1,5 +1,6 @@
 import {
   validateBudget,
+  validateCronJob,
   validateDeployment,
   validateIngress,
   validateService,
@@ -18,6 +19,7 @@ interface Validate {
 
 const validators: Readonly<Record<string, Validate>> = {
   'apps/v1 Deployment': validateDeployment,
+  'batch/v1 CronJob': validateCronJob,
   'v1 Service': validateService,
   'networking.k8s.io/v1 Ingress': validateIngress,
   'policy/v1 PodDisruptionBudget': validateBudget,

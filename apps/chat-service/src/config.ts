@@ -106,6 +106,14 @@ const shape = z.object({
     .default('false')
     .transform((text) => text === 'true')
     .describe('true: nobody can sign in with a password'),
+  S3_ENDPOINT: settings
+    .publicUrl()
+    .describe(
+      'S3-compatible storage for backups to s3://bucket/prefix, such as https://storage.example.org; the default is that of AWS in S3_REGION',
+    ),
+  S3_REGION: settings.text('us-east-1').describe('Region of that storage'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key for that storage'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
   WEBHOOK_ALLOWED_NETWORKS: list(/^[0-9a-f.:]+\/\d{1,3}$/i, 'networks such as 10.0.0.0/8,fd00::/8 are needed').describe(
     'Networks of webhook receivers in addition to the public internet, separated by commas',
   ),

@@ -11,6 +11,8 @@ export const secretSettings = [
   'OIDC_CLIENT_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',
   'SECRET_KEY_OLD',
   'SMTP_URL',

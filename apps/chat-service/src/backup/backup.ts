@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { readFingerprint, readServiceSecrets } from '../secrets/instance-secret.ts';
 import { version } from '../version.ts';
 import { describeFile, type Manifest, writeManifest } from './manifest.ts';
-import { dumpPostgres, type Environment, examineDump } from './postgres-copy.ts';
+import { dumpPostgres, type Environment } from './postgres-copy.ts';
 import { examineSqlite } from './sqlite-copy.ts';
 
 export interface BackupOptions {
@@ -36,9 +36,8 @@ export async function makeBackup(
   if (existsSync(folder)) throw new StartupError(`"${folder}" exists already. A backup is made in a new folder.`);
   makeFolder(folder);
   try {
-    const file = database.dialect === 'sqlite' ? 'lectern.db' : 'lectern.dump';
-    const target = join(folder, file);
-    const found = await copyTo(target, { database, url: config.DATABASE_URL, environment });
+    const found = await copyTo(folder, { database, url: config.DATABASE_URL, environment });
+    const target = join(folder, found.file);
     chmodSync(target, 0o600);
     if (withSecret) {
       writeFileSync(join(folder, 'secret.key'), (await readServiceSecrets(database, config))[0], { mode: 0o600 });
@@ -48,9 +47,8 @@ export async function makeBackup(
       created_at: new Date(now()).toISOString(),
       version,
       dialect: database.dialect,
-      file,
-      ...(await describeFile(target)),
       ...found,
+      ...(await describeFile(target)),
       secret_fingerprint: (await readFingerprint(database)) ?? null,
     };
     // Written last: a folder without it is not a backup.
@@ -63,14 +61,14 @@ export async function makeBackup(
 }
 
 async function copyTo(
-  target: string,
+  folder: string,
   { database, url, environment }: { database: Database; url: string | undefined; environment: Environment },
-): Promise<Pick<Manifest, 'rows' | 'migrations'>> {
+): Promise<Pick<Manifest, 'file' | 'rows' | 'migrations'>> {
   if (url === undefined) {
+    const file = 'lectern.db';
+    const target = join(folder, file);
     await database.backup(target);
-    return examineSqlite(target);
+    return { file, ...examineSqlite(target) };
   }
-  const found = await dumpPostgres(url, target, environment);
-  await examineDump(target, environment);
-  return found;
+  return await dumpPostgres(url, folder, environment);
 }

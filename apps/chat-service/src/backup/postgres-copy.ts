@@ -1,38 +1,55 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
 import type pg from 'pg';
-import type { Manifest } from './manifest.ts';
+import { compareRows, type Manifest } from './manifest.ts';
+import { countRows, restoreRows, rowsFile, writeRows } from './postgres-rows.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Copies a consistent snapshot of the database at the address to a file, while the service keeps running. */
+/** Copies a consistent snapshot of the database at the address into a folder, while the service keeps running. */
 export async function dumpPostgres(
   url: string,
-  toFile: string,
+  folder: string,
   environment: Environment,
-): Promise<Pick<Manifest, 'rows' | 'migrations'>> {
+): Promise<Pick<Manifest, 'file' | 'rows' | 'migrations'>> {
   return await withClient(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
-    const { rows } = await client.query('select pg_export_snapshot() as snapshot');
-    const found = await examinePostgres(client);
-    // The tool sees exactly the snapshot whose rows were counted.
-    const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].snapshot}`];
-    await runTool('pg_dump', [...words, `--file=${toFile}`], url, environment);
+    const { rows: snapshots } = await client.query('select pg_export_snapshot() as snapshot');
+    const { rows, migrations } = await examinePostgres(client);
+    const hasTool = await hasPgDump(environment);
+    const file = hasTool ? 'lectern.dump' : rowsFile;
+    const toFile = join(folder, file);
+    // Either sees exactly the snapshot whose rows were counted.
+    const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshots[0].snapshot}`];
+    if (hasTool) await runTool('pg_dump', [...words, `--file=${toFile}`], url, environment);
+    else await writeRows(client, toFile);
     await client.query('commit');
-    return found;
+    const { knowledge_vectors: _, ...ofRows } = rows;
+    const copy = { file, migrations, rows: hasTool ? rows : ofRows };
+    await examineDump(folder, copy, environment);
+    return copy;
   });
 }
 
 /** Fills an empty database in one transaction: all or nothing. */
-export async function restorePostgres(url: string, file: string, environment: Environment): Promise<void> {
+export async function restorePostgres(url: string, folder: string, manifest: Manifest, environment: Environment) {
+  const file = join(folder, manifest.file);
+  if (manifest.file === rowsFile) return await withClient(url, (client) => restoreRows(client, file, manifest));
   const words = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runTool('pg_restore', [...words, file], url, environment);
 }
 
-/** Whether the tool can read the whole table of contents. */
-export async function examineDump(file: string, environment: Environment): Promise<void> {
-  await runTool('pg_restore', ['--list', file], undefined, environment);
+/** Whether every row can be read, or the tool can read the whole table of contents. */
+export async function examineDump(
+  folder: string,
+  { file: name, rows }: Pick<Manifest, 'file' | 'rows'>,
+  environment: Environment,
+): Promise<void> {
+  const file = join(folder, name);
+  if (name === rowsFile) compareRows(rows, await countRows(file));
+  else await runTool('pg_restore', ['--list', file], undefined, environment);
 }
 
 export const countPostgres = (url: string) => withClient(url, examinePostgres);
@@ -70,6 +87,14 @@ async function withClient<Result>(url: string, action: (client: pg.Client) => Pr
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function hasPgDump(environment: Environment): Promise<boolean> {
+  const child = spawn('pg_dump', ['--version'], { env: { ...environment }, stdio: 'ignore' });
+  return await once(child, 'close').then(
+    ([code]) => code === 0,
+    () => false,
+  );
 }
 
 /** The password is passed in the environment: other users of the machine can read command-line arguments. */

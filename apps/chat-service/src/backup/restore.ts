@@ -18,9 +18,8 @@ export interface RestoreOptions {
 /** Checks a backup from end to end without touching any database. */
 export async function verifyBackup(folder: string, environment: Environment): Promise<Manifest> {
   const manifest = await readVerified(folder);
-  const file = join(folder, manifest.file);
-  if (manifest.dialect === 'postgres') await examineDump(file, environment);
-  else compareRows(manifest.rows, examineSqlite(file).rows);
+  if (manifest.dialect === 'postgres') await examineDump(folder, manifest, environment);
+  else compareRows(manifest.rows, examineSqlite(join(folder, manifest.file)).rows);
   return manifest;
 }
 
@@ -85,7 +84,7 @@ async function restoreIntoPostgres(url: string, folder: string, manifest: Manife
       'The database of DATABASE_URL is not empty. Make a new one with createdb, and restore into that.',
     );
   }
-  await restorePostgres(url, join(folder, manifest.file), environment);
+  await restorePostgres(url, folder, manifest, environment);
   compareRows(manifest.rows, (await countPostgres(url)).rows);
 }
 

@@ -12,6 +12,8 @@ export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
   /** Asks for a password without showing it. */
   askPassword(question: string): Promise<string>;
+  /** Prints a line at once, for a command that keeps running. */
+  say?(line: string): void;
   /** Makes the program exit with 1 after the command's output is printed. */
   fail?(): void;
 }
@@ -35,6 +37,7 @@ const options = {
   new: { type: 'boolean' },
   'with-secret': { type: 'boolean' },
   keep: { type: 'string' },
+  every: { type: 'string' },
   id: { type: 'string' },
   'with-workspaces': { type: 'boolean' },
   'data-set': { type: 'boolean' },

@@ -44,8 +44,12 @@ export const usage = `npm run lectern -- <command>
   tokens revoke --workspace <id> <token id>
   backup <folder> [--with-secret]            copies the database to a new folder while the service runs, and checks the copy
   backup <folder> --keep <count>             the same in a new folder inside, and removes all such backups but the newest
-  backup verify <folder>                     checks a backup without touching the database
-  restore <folder>                           restores a backup into an empty DATA_DIR or database, and checks it
+  backup s3://<bucket>/<prefix> [--keep <count>]
+                                             the same in S3-compatible storage (S3_ENDPOINT, S3_ACCESS_KEY_ID, ...)
+  backup ... --every <hours>                 keeps running, and makes one whenever the newest is that old
+  backup list <folder>                       backups there that are complete, the oldest first; also s3://...
+  backup verify <folder>                     checks a backup without touching the database; also s3://.../<name>
+  restore <folder>                           also s3://.../<name>: restores a backup into an empty DATA_DIR or database, and checks it
   doctor [--key <API key>]                   checks configuration, database, Redis, clock, disk, answering, streaming;
                                              exits with 1 if something needs attention
 

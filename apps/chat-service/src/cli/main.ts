@@ -24,7 +24,7 @@ else {
 async function run(): Promise<string[]> {
   loadEnvironmentFile('.env');
   const config = readConfig(chatServiceConfig, withSecretFiles(process.env));
-  const context = { config, now: Date.now, environment: process.env, askPassword: readPassword, fail };
+  const context = { config, now: Date.now, environment: process.env, askPassword: readPassword, fail, say };
   const [first = '', second = '', ...rest] = words;
   const offline = offlineCommands[`${first} ${second}`];
   if (offline) return await offline(context, rest);
@@ -37,6 +37,10 @@ async function run(): Promise<string[]> {
   } finally {
     await core.database.close();
   }
+}
+
+function say(line: string): void {
+  console.log(line);
 }
 
 function fail(): void {
