@@ -63,6 +63,8 @@ export interface VisitorBody {
   user_id: string | null;
   name: string | null;
   email: string | null;
+  /** Whether the customer's server signed name and address; otherwise the page said so, and anybody can change that. */
+  contact_verified: boolean;
 }
 
 export interface ListedVisitorBody extends VisitorBody {

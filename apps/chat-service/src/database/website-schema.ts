@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Milliseconds since 1970. */
 type Instant = number;
 /** JSON as text. */
@@ -49,6 +51,8 @@ export interface VisitorsTable {
   user_id: string | null;
   name: string | null;
   email: string | null;
+  /** 1 if the customer's server signed name and address; 0 if only the page said them. */
+  contact_verified: Generated<number>;
   created_at: Instant;
   last_seen_at: Instant;
 }

@@ -85,6 +85,9 @@ export const events = {
       lead_id: z.string(),
       name: z.string().nullable(),
       email: z.string(),
+      email_verified: z
+        .boolean()
+        .describe('Whether a token of your server has this address; otherwise it is what the visitor typed'),
       question: z.string(),
       session_id: z.string().nullable().describe('The conversation that led to it'),
       visitor_id: z.string(),

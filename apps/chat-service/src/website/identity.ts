@@ -8,6 +8,8 @@ export interface Identity {
   userId: string;
   name: string | undefined;
   email: string | undefined;
+  /** Whether name and address are signed too: a token covers them, a hash covers the id alone. */
+  isContactProven: boolean;
   /** Proven by a hash with a secret that may also sign tokens. */
   isOldHash: boolean;
 }
@@ -78,6 +80,7 @@ function proveHash(given: z.infer<(typeof identityBody.options)[1]>, options: Pr
     userId: user_id,
     name: name || undefined,
     email: email || undefined,
+    isContactProven: false,
     isOldHash: signer.method === undefined,
   };
 }
@@ -119,7 +122,8 @@ function proveToken(token: string, { secrets, publicId, nowSeconds }: ProveOptio
   }
   if (claims.exp <= nowSeconds) throw new AppError('invalid_identity', 'The identity token has expired.');
   if ((claims.nbf ?? 0) > nowSeconds + clockSlackSeconds || !isFor(claims.aud, publicId)) throw invalid();
-  return { userId: id, name: claims.name || undefined, email: claims.email || undefined, isOldHash: false };
+  const { name, email } = claims;
+  return { userId: id, name: name || undefined, email: email || undefined, isContactProven: true, isOldHash: false };
 }
 
 const clockSlackSeconds = 60;

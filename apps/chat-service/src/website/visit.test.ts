@@ -192,6 +192,31 @@ onBothDatabases('a visitor of a website', (opened) => {
       expect((await harness.as(later.body.token, 'GET', '/conversations')).body.conversations).toEqual([]);
     });
 
+    it('vouches for name and address in a token, and not beside a hash', async () => {
+      const website = await harness.addWebsite({ hand_over: true });
+      const scope = { workspaceId: website.workspaceId, role: 'owner', actor: { kind: 'person' } } as Wire;
+      const wanting = { webhookUrl: 'https://hooks.example/a', webhookEvents: ['lead.created'] };
+      await harness.service.keys.create(scope, website.botId, wanting as Wire);
+      const contact = { name: 'Ada', email: 'ada@example.org' };
+      const secret = await makeSecret(website);
+      const token = jwt({ user_id: 'u-1', ...contact, exp: inAnHour() }, secret);
+      const leave = async (identity: object) => {
+        const { body } = await harness.visit(website.publicId, { identity });
+        const lead = { email: 'ADA@example.org', question: 'Call me' };
+        expect((await harness.as(body.token, 'POST', '/leads', lead)).status).toBe(201);
+        const { build, read } = opened().database;
+        const told = await read(build.selectFrom('deliveries').select('payload').where('type', '=', 'lead.created'));
+        const listed = await harness.manage(website, 'GET', '/visitors?verified=true');
+        return [listed.body.visitors, told.map((row) => JSON.parse(row.payload).data.email_verified)];
+      };
+      const proven = { user_id: 'u-1', ...contact, contact_verified: true };
+      expect(await leave({ token })).toMatchObject([[proven], [true]]);
+      const user_hash = hash(await makeSecret(website, 24, 'hash'), 'u-1');
+      const [visitors, told] = await leave({ user_id: 'u-1', user_hash, ...contact });
+      expect(visitors).toMatchObject([{ ...proven, contact_verified: false }]);
+      expect(told).toEqual(expect.arrayContaining([true, false]));
+    });
+
     it('cannot forge one', async () => {
       const website = await harness.addWebsite();
       const none = await harness.visit(website.publicId, { identity: { token: jwt({ sub: 'u-1', exp: 1 }, 'x') } });

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { auditStep } from '../audit/audit.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
 import type { Database } from '../database/database.ts';
@@ -10,6 +11,7 @@ export interface VisitorRecord {
   userId: string | null;
   name: string | null;
   email: string | null;
+  isContactVerified: boolean;
   conversations: number;
   createdAt: number;
   lastSeenAt: number;
@@ -84,12 +86,13 @@ export function createVisitorRecords({ database, forget, now }: VisitorRecordsOp
   };
 }
 
-function recordOf(row: VisitorsTable & { conversations: number | string | null }): VisitorRecord {
+function recordOf(row: Selectable<VisitorsTable> & { conversations: number | string | null }): VisitorRecord {
   return {
     id: row.id,
     userId: row.user_id,
     name: row.name,
     email: row.email,
+    isContactVerified: row.contact_verified === 1,
     // PostgreSQL returns counts as text.
     conversations: Number(row.conversations ?? 0),
     createdAt: row.created_at,
@@ -101,8 +104,8 @@ function recordOf(row: VisitorsTable & { conversations: number | string | null }
 export function createReadVisitors({ build, read }: Database): ReadVisitors {
   return async ({ workspaceId }, ids) => {
     if (ids.length === 0) return new Map();
-    const visitors = build.selectFrom('visitors').select(['id', 'user_id', 'name', 'email']);
+    const visitors = build.selectFrom('visitors').select(['id', 'user_id', 'name', 'email', 'contact_verified']);
     const rows = await read(visitors.where('workspace_id', '=', workspaceId).where('id', 'in', ids));
-    return new Map(rows.map((row) => [row.id, row]));
+    return new Map(rows.map((row) => [row.id, { ...row, contact_verified: row.contact_verified === 1 }]));
   };
 }

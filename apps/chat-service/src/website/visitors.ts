@@ -26,7 +26,7 @@ export function personIdOf({ botId }: Pick<Website, 'botId'>, userId: string): s
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /** The visitors who talk to bots on websites. */
-export function createVisitors({ database: { build, write }, now }: { database: Database; now: () => number }) {
+export function createVisitors({ database: { build, read, write }, now }: { database: Database; now: () => number }) {
   const upsert = (
     row: { id: string; bot_id: string; workspace_id: string },
     known: Partial<PersonColumns>,
@@ -42,6 +42,13 @@ export function createVisitors({ database: { build, write }, now }: { database: 
     seenStep: ({ visitorId, botId, workspaceId }: VisitorScope, at: number): Step =>
       upsert({ id: visitorId, bot_id: botId, workspace_id: workspaceId }, {}, at),
 
+    /** Whether the customer's server has signed this address for the visitor. */
+    async hasProven({ visitorId }: VisitorScope, email: string): Promise<boolean> {
+      const proven = build.selectFrom('visitors').select('email').where('contact_verified', '=', 1);
+      const [row] = await read(proven.where('id', '=', visitorId));
+      return row?.email?.toLowerCase() === email.toLowerCase();
+    },
+
     /**
      * Stores what the customer says about a person. Earlier anonymous conversations in this browser become the
      * person's. Returns the visitor's id.
@@ -50,9 +57,14 @@ export function createVisitors({ database: { build, write }, now }: { database: 
       const { botId, workspaceId } = website;
       const id = personIdOf(website, identity.userId);
       const { userId, name = null, email = null } = identity;
+      const contact_verified = identity.isContactProven ? 1 : 0;
       const at = now();
       const steps: [Step, ...Step[]] = [
-        upsert({ id, bot_id: botId, workspace_id: workspaceId }, { user_id: userId, name, email }, at),
+        upsert(
+          { id, bot_id: botId, workspace_id: workspaceId },
+          { user_id: userId, name, email, contact_verified },
+          at,
+        ),
       ];
       if (before !== undefined && before !== id) {
         steps.push(build.updateTable('conversations').set({ visitor_id: id }).where('visitor_id', '=', before));
@@ -69,6 +81,7 @@ interface PersonColumns {
   user_id: string | null;
   name: string | null;
   email: string | null;
+  contact_verified: number;
 }
 
-const nobody: PersonColumns = { user_id: null, name: null, email: null };
+const nobody: PersonColumns = { user_id: null, name: null, email: null, contact_verified: 0 };

@@ -62,6 +62,7 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
     if (!website.settings.hand_over && !person) throw new AppError('forbidden', 'This bot has no contact form.');
     const { session_id, ...body } = await readBody(context, leadRequest, 16_384);
     if (session_id) await requireOwn(database, scope, session_id);
+    const isProven = await visitors.hasProven(scope, body.email);
     const at = now();
     const lead = { id: createId('led'), name: body.name || null, email: body.email, question: body.question.trim() };
     const { botId, workspaceId, visitorId } = scope;
@@ -85,6 +86,7 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
           lead_id: lead.id,
           name: lead.name,
           email: lead.email,
+          email_verified: isProven,
           question: lead.question,
           session_id: conversationId ?? null,
           visitor_id: visitorId,

@@ -8,8 +8,16 @@ import { Download } from '../icons/download.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
 /** The visitor's name, address or id, as far as the customer's server has signed them. */
-export function visitorName({ name, email, user_id }: VisitorBody): string {
-  return name ?? email ?? user_id ?? 'Anonymous visitor';
+export function visitorName({ name, email, user_id, contact_verified }: VisitorBody): string {
+  const said = name ?? email;
+  if (said === null) return user_id ?? 'Anonymous visitor';
+  return contact_verified ? said : `${said} (unverified)`;
+}
+
+/** The proven id, and the address with whether it is proven. */
+function describeProof({ user_id, email, contact_verified }: VisitorBody): string {
+  const address = email === null ? '' : ` · ${email}${contact_verified ? '' : ' (unverified)'}`;
+  return ` · verified as ${user_id}${address}`;
 }
 
 interface VisitorLineProps {
@@ -28,9 +36,7 @@ export function VisitorLine({ visitor, onRemoved }: VisitorLineProps) {
     <div className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 flex-1 break-words">
         <span className="font-medium">{visitorName(visitor)}</span>
-        {visitor.user_id !== null && (
-          <span className="text-soft">{` · verified as ${visitor.user_id}${visitor.email ? ` · ${visitor.email}` : ''}`}</span>
-        )}
+        {visitor.user_id !== null && <span className="text-soft">{describeProof(visitor)}</span>}
       </span>
       {may('editor') && (
         <>

@@ -2629,6 +2629,8 @@ export interface components {
                 lead_id: string;
                 name: string | null;
                 email: string;
+                /** @description Whether a token of your server has this address; otherwise it is what the visitor typed */
+                email_verified: boolean;
                 question: string;
                 /** @description The conversation that led to it */
                 session_id: string | null;
@@ -3853,6 +3855,8 @@ export interface components {
                     user_id: string | null;
                     name: string | null;
                     email: string | null;
+                    /** @description Whether your server signed name and email in a token; with a user_hash the page sends them unsigned */
+                    contact_verified: boolean;
                 } | null;
                 message_count: number;
                 /** Format: date-time */
@@ -3884,6 +3888,8 @@ export interface components {
                 user_id: string | null;
                 name: string | null;
                 email: string | null;
+                /** @description Whether your server signed name and email in a token; with a user_hash the page sends them unsigned */
+                contact_verified: boolean;
             } | null;
             message_count: number;
             /** Format: date-time */
@@ -4562,6 +4568,8 @@ export interface components {
                     user_id: string | null;
                     name: string | null;
                     email: string | null;
+                    /** @description Whether your server signed name and email in a token; with a user_hash the page sends them unsigned */
+                    contact_verified: boolean;
                 } | null;
                 /** @description The beginning of the first question */
                 question: string;
@@ -4612,6 +4620,8 @@ export interface components {
                 user_id: string | null;
                 name: string | null;
                 email: string | null;
+                /** @description Whether your server signed name and email in a token; with a user_hash the page sends them unsigned */
+                contact_verified: boolean;
             } | null;
             /** @description The beginning of the first question */
             question: string;

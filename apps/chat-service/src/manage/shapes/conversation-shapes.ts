@@ -21,6 +21,9 @@ export const visitor = z.object({
   user_id: z.string().nullable().describe("The person's id on your own server, if it was verified"),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  contact_verified: z
+    .boolean()
+    .describe('Whether your server signed name and email in a token; with a user_hash the page sends them unsigned'),
 });
 
 const place = {
