@@ -12,5 +12,11 @@ export function createCounts() {
     },
     total: () => total,
     values: () => counts.values(),
+    /** The name with the highest count. */
+    largest(): [name: string, count: number] {
+      let found: [string, number] = ['', 0];
+      for (const entry of counts) if (entry[1] > found[1]) found = entry;
+      return found;
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { MessagesTable } from '../database/schema.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { liveEvent } from './live-streams.ts';
+import type { StreamOwner } from './stream-places.ts';
 import type { Watch, WatchedConversation } from './watch.ts';
 
 export interface ConversationStreamOptions {
@@ -59,8 +60,8 @@ export function createConversationStream({ database, watch, streams, now, onErro
     return position;
   }
 
-  return (id: string, after: number): ReadableStream<Uint8Array> =>
-    streams.open(id, (send, end) => {
+  return (id: string, after: number, owner: Omit<StreamOwner, 'subject'>): ReadableStream<Uint8Array> =>
+    streams.open({ ...owner, subject: id }, (send, end) => {
       let position = after;
       let work = Promise.resolve();
       let last = '';

@@ -71,7 +71,8 @@ export function createInboxRoutes(options: InboxRoutesOptions): Hono {
 
 /** Only says which conversations changed: their contents are read with the next request, which is checked again. */
 function followInbox({ handover }: InboxRoutesOptions, workspaceId: string, personId: string) {
-  return handover.streams.open(`inbox ${workspaceId} ${personId}`, (send) =>
+  const owner = { tenant: workspaceId, subject: `inbox ${workspaceId} ${personId}` };
+  return handover.streams.open(owner, (send) =>
     handover.watch.workspace(workspaceId, (ids) => send(liveEvent('changed', { conversations: ids }))),
   );
 }

@@ -1,12 +1,11 @@
 import { AppError } from '@lectern/service-kit';
+import { createStreamPlaces, type StreamLimits, type StreamOwner } from './stream-places.ts';
 
-export interface LiveStreamsOptions {
+export interface LiveStreamsOptions extends Partial<StreamLimits> {
   /** Interval of comments that keep proxies from closing an idle connection. */
   heartbeatMs: number;
   /** A stream ends after this time, and its client opens the next one. */
   longestMs?: number | undefined;
-  most?: number | undefined;
-  mostPerSubject?: number | undefined;
 }
 
 export const liveHeaders = {
@@ -20,51 +19,50 @@ type Send = (events: string) => void;
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /** Streams that stay open while something may happen; all end when the service stops. */
-export function createLiveStreams({
-  heartbeatMs,
-  longestMs = 10 * 60_000,
-  most = 5_000,
-  mostPerSubject = 20,
-}: LiveStreamsOptions) {
-  const open = new Map<() => void, string>();
+export function createLiveStreams({ heartbeatMs, longestMs = 10 * 60_000, ...limits }: LiveStreamsOptions) {
+  const places = createStreamPlaces(limits);
   let isClosed = false;
 
   return {
     /** `follow` starts sending and returns how to stop. Throws when too many streams are open. */
-    open(subject: string, follow: (send: Send, end: () => void) => () => void): ReadableStream<Uint8Array> {
-      const ofSubject = [...open.values()].filter((other) => other === subject).length;
-      if (isClosed || open.size >= most || ofSubject >= mostPerSubject)
+    open(owner: StreamOwner, follow: (send: Send, end: () => void) => () => void): ReadableStream<Uint8Array> {
+      if (isClosed || !places.hasRoom(owner))
         throw new AppError('unavailable', 'Too many connections are open. Try again in a moment.', 5);
       const encoder = new TextEncoder();
       let end = () => {};
+      let hasLeft = false;
       return new ReadableStream({
         start(controller) {
           const send: Send = (events) => {
             // A reader that is this far behind reconnects and reads what it missed.
             if ((controller.desiredSize ?? 0) < -mostBehind) end();
-            else if (open.has(end)) controller.enqueue(encoder.encode(events));
+            else if (places.has(end)) controller.enqueue(encoder.encode(events));
           };
           const heartbeat = setInterval(send, heartbeatMs, ': ping\n\n');
           const timer = setTimeout(() => end(), longestMs);
           let stop = () => {};
           end = () => {
-            if (!open.delete(end)) return;
+            if (!places.remove(end)) return;
             clearInterval(heartbeat);
             clearTimeout(timer);
             stop();
-            controller.close();
+            // A reader who left has closed it already.
+            if (!hasLeft) controller.close();
           };
-          open.set(end, subject);
+          places.add(end, owner);
           send(': open\n\n');
           stop = follow(send, () => end());
         },
-        cancel: () => end(),
+        cancel() {
+          hasLeft = true;
+          end();
+        },
       });
     },
 
     close(): void {
       isClosed = true;
-      for (const end of [...open.keys()]) end();
+      places.endAll();
     },
   };
 }

@@ -33,7 +33,8 @@ export function createSessionEvents({ database, keyRoutes, metering, handover }:
       const id = await readId(context, scope);
       const headers = { ...metering.headersOf(meter), ...liveHeaders };
       if (isHead(context)) return respond(context, 200, null, headers);
-      return respond(context, 200, handover.streamConversation(id, readAfter(context)), headers);
+      const stream = handover.streamConversation(id, readAfter(context), { tenant: scope.workspaceId });
+      return respond(context, 200, stream, headers);
     }),
 
     leave: keyRoutes.counted(async (context, { scope, meter }) => {

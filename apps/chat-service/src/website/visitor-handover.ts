@@ -27,9 +27,11 @@ export function createVisitorHandover({ database, auth, limits, handover }: Visi
 
   return {
     async events(context: ChatContext): Promise<Response> {
-      const { conversationId } = await enter(context);
+      const { scope, conversationId } = await enter(context);
       if (isHead(context)) return respond(context, 200, null, liveHeaders);
-      return respond(context, 200, handover.streamConversation(conversationId, readAfter(context)), liveHeaders);
+      const owner = { tenant: scope.workspaceId, address: context.get('address') };
+      const stream = handover.streamConversation(conversationId, readAfter(context), owner);
+      return respond(context, 200, stream, liveHeaders);
     },
 
     async leave(context: ChatContext): Promise<Response> {
