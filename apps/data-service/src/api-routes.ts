@@ -1,4 +1,6 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
+import type { Catalog } from '@lectern/dataset/catalog';
+import { createCatalogRoutes } from './catalog/catalog-routes.ts';
 import { type Content, errorContent, stableContent } from './content.ts';
 import { describeResources } from './discovery/meta.ts';
 import { provenanceContent, relatedContent } from './discovery/record-routes.ts';
@@ -10,6 +12,7 @@ import { decodeSegment } from './target.ts';
 
 export interface ApiOptions {
   resources: readonly Resource[];
+  catalog: Catalog;
   dataHash: string;
   /** Public address, known once the service listens. */
   baseUrl: () => string;
@@ -33,12 +36,14 @@ const fresh = new Set(['health', 'v1/random']);
 export function createApiRoutes(options: ApiOptions): ApiRoutes {
   const { resources } = options;
   const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource)]));
+  const catalog = createCatalogRoutes(options.catalog, resources);
   let relations: RelationIndex | undefined;
 
   function resolveVersioned(segments: readonly string[], query: URLSearchParams): Content | undefined {
     const [first = '', second = '', third = ''] = segments;
     const resource = segments.length <= 2 ? routes.get(first) : undefined;
     if (resource !== undefined) return segments.length === 1 ? resource.list(query) : resource.lookup(second);
+    if (first === 'catalog') return catalog.resolve(segments.slice(1), query);
     switch (`${first}/${segments.length}`) {
       case 'search/1':
         return searchContent(resources, query);

@@ -24,6 +24,12 @@ export function jsonRepresentation(content: string | Uint8Array, contentType = j
   return createRepresentation(content, { contentType, cacheControl: 'no-cache', headers: corsHeaders });
 }
 
+/** The same with links to related records. */
+export function linkedJson(content: string, links: readonly string[]): Representation {
+  const headers = links.length === 0 ? corsHeaders : [...corsHeaders, 'Link', links.join(', ')];
+  return createRepresentation(content, { contentType: json, cacheControl: 'no-cache', headers });
+}
+
 /** JSON that must not be stored: errors, and answers that differ each time. */
 export function freshJson(value: unknown): Representation {
   return createPassing(JSON.stringify(value), {

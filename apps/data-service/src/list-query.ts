@@ -44,11 +44,13 @@ function readFilters(resource: Resource, text: (name: string) => string | undefi
     const given = text(name);
     if (given === undefined) continue;
     const value = readFilterValue({ kind }, given);
-    if (value === undefined) throw wrong(name, `one of ${values.join(', ')}`);
+    if (value === undefined) throw wrong(name, values.length > 0 ? `one of ${values.join(', ')}` : numbers[kind]);
     where[name] = value;
   }
   return where;
 }
+
+const numbers = { integer: 'a whole number', number: 'a number', text: 'a text', boolean: 'true or false' };
 
 function readSort(resource: Resource, keys: readonly string[] | undefined): readonly string[] | undefined {
   const sortable = sortableFields(resource);

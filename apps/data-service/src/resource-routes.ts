@@ -1,8 +1,11 @@
 import { find, list, nearest, type Resource } from '@lectern/dataset';
+import { catalogLinks } from '@lectern/dataset/catalog';
 import { createMemory } from '@lectern/service-kit';
-import { type Content, errorContent, jsonRepresentation, stableContent } from './content.ts';
-import { type ListRequest, readListRequest } from './list-query.ts';
+import { type Content, errorContent, jsonRepresentation, linkedJson } from './content.ts';
+import { readListRequest } from './list-query.ts';
+import { pageHeaders } from './page-headers.ts';
 import type { Representation } from './representation.ts';
+import { suggestions } from './suggestions.ts';
 
 export interface ResourceRoutes {
   list(parameters: URLSearchParams): Content;
@@ -21,9 +24,18 @@ export function createResourceRoutes(resource: Resource): ResourceRoutes {
   const listRoute = `/api/v1/${resource.name}`;
   const lookupRoute = `${listRoute}/{${resource.keyParameter}}`;
   const jsonOf = once((record: Item) => JSON.stringify(record));
-  const contentOf = once((record: Item) => stableContent(`{"success":true,"data":${jsonOf(record)}}`, lookupRoute));
+  const contentOf = once((record: Item): Content => {
+    const body = `{"success":true,"data":${jsonOf(record)}}`;
+    return { status: 200, representation: linkedJson(body, linksOf(record)), route: lookupRoute, headers: [] };
+  });
   const fullList = once((pretty: boolean) => jsonRepresentation(listBody(resource.records, pretty, undefined)));
   const lists = createMemory<Representation>(mostListBytes, ({ identity }) => identity.body.byteLength);
+
+  const linksOf = (record: Item) =>
+    catalogLinks(resource.name, resource.keyOf(record)).map((place) => {
+      const [kind = '', ...id] = place.split('/');
+      return `</api/v1/catalog/${kind}/${encodeURIComponent(id.join('/'))}>; rel="related"`;
+    });
 
   function resultKey(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined): string {
     return [pretty, fields?.join() ?? '', ...records.map((record) => resource.keyOf(record))].join('\n');
@@ -56,13 +68,18 @@ export function createResourceRoutes(resource: Resource): ResourceRoutes {
       const request = readListRequest(resource, parameters);
       const listing = list(resource, request.query);
       const representation = representationOf(listing.records, request.pretty, request.fields);
-      const headers = request.paged ? pageHeaders(listRoute, parameters, listing.total, request) : [];
+      const headers = request.paged ? pageHeaders(listRoute, parameters, listing.total, request.query) : [];
       return { status: 200, representation, route: listRoute, headers };
     },
     lookup(key) {
       const record = find(resource, key);
       if (record !== undefined) return contentOf(record);
-      return errorContent(404, `${resource.singular} not found`, lookupRoute, suggestions(resource, key));
+      return errorContent(
+        404,
+        `${resource.noun} not found`,
+        lookupRoute,
+        suggestions(resource, nearest(resource, key)),
+      );
     },
     *representations() {
       for (const pretty of [false, true]) yield fullList(pretty);
@@ -85,40 +102,4 @@ function once<Argument, Result>(compute: (argument: Argument) => Result): (argum
 
 function pick(record: object, fields: readonly string[]): object {
   return Object.fromEntries(fields.map((field) => [field, Reflect.get(record, field)]));
-}
-
-/** Where a record is served. */
-export function recordPath(resource: Resource, record: Record<string, unknown>): string {
-  return `/api/v1/${resource.name}/${encodeURIComponent(resource.keyOf(record))}`;
-}
-
-/** Up to three records that the key may have meant. */
-function suggestions(resource: Resource, key: string): string[] {
-  const links = nearest(resource, key).map(
-    (record) => `<${recordPath(resource, record)}>; rel="alternate"; title="${headerText(record.name)}"`,
-  );
-  return links.length === 0 ? [] : ['Link', links.join(', ')];
-}
-
-/** Strips what is not allowed in a quoted header value. */
-function headerText(value: unknown): string {
-  return String(value).replace(/[^\x20-\x7e]|["\\]/g, '');
-}
-
-/** The total, and links to the pages around this one. */
-function pageHeaders(route: string, parameters: URLSearchParams, total: number, { query }: ListRequest): string[] {
-  const { offset = 0, limit = Math.max(total - offset, 1) } = query;
-  const linkTo = (rel: string, target: number) => {
-    const page = new URLSearchParams(parameters);
-    page.set('offset', String(target));
-    page.set('limit', String(limit));
-    return `<${route}?${page}>; rel="${rel}"`;
-  };
-  const links = [
-    linkTo('first', 0),
-    ...(offset > 0 ? [linkTo('prev', Math.max(0, offset - limit))] : []),
-    ...(offset + limit < total ? [linkTo('next', offset + limit)] : []),
-    linkTo('last', Math.max(0, Math.floor((total - 1) / limit) * limit)),
-  ];
-  return ['X-Total-Count', String(total), 'Link', links.join(', ')];
 }

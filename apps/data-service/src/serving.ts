@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
+import { openCatalog } from '@lectern/dataset/catalog';
 import {
   createServerEnd,
   ignoredProxyWarning,
@@ -117,6 +118,7 @@ function createOurApp(
 ): App {
   return createApp({
     resources,
+    catalog: openCatalog(),
     dataHash: hashData(resources),
     ...parts,
     ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),

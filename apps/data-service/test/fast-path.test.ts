@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { resources } from '@lectern/dataset';
+import { openCatalog } from '@lectern/dataset/catalog';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { fuzzRequests, isFullSuite } from '@lectern/test-kit';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -22,6 +23,7 @@ async function prepareApp() {
   const limiter = createMemoryLimiter({ limit: 1_000_000_000, windowMs: 60_000, now: () => nowMs });
   const app = createApp({
     resources,
+    catalog: openCatalog(),
     dataHash: 'hash',
     limiter,
     baseUrl: () => 'https://data.example',

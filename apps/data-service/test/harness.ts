@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resources } from '@lectern/dataset';
+import { openCatalog } from '@lectern/dataset/catalog';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { createApp } from '../src/app.ts';
 import { type Compressed, compressQuickly } from '../src/compress.ts';
@@ -37,6 +38,7 @@ export type Serve = (options?: ServeOptions) => Promise<Served>;
 function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
   return createApp({
     resources,
+    catalog: openCatalog(),
     dataHash: hashData(resources),
     limiter: createMemoryLimiter({ limit, windowMs: 60_000, now }),
     baseUrl: () => 'https://data.example',

@@ -31,19 +31,19 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
     },
     ({ resource: name, where, fields, search, ids, sort, limit, offset }) => {
       const chosen = resource(name);
-      check(
+      checkNames(
         chosen,
         Object.keys(where),
         chosen.filters.map((filter) => filter.name),
         'filter',
       );
-      check(
+      checkNames(
         chosen,
         (sort ?? []).map((field) => field.replace(/^-/, '')),
         sortableFields(chosen),
         'sort field',
       );
-      check(chosen, fields ?? [], Object.keys(chosen.record.shape), 'field');
+      checkNames(chosen, fields ?? [], Object.keys(chosen.record.shape), 'field');
       const query = { where, limit, offset, ...(search && { search }), ...(ids && { ids }), ...(sort && { sort }) };
       const { records, total } = list(chosen, query);
       const shown = fields === undefined ? records : records.map((record) => pick(record, fields));
@@ -67,12 +67,12 @@ function filterParameter(resources: readonly Resource[], name: string) {
   return z.literal(values).optional().describe(description);
 }
 
-function check(resource: Resource, given: readonly string[], known: readonly string[], what: string): void {
+export function checkNames(resource: Resource, given: readonly string[], known: readonly string[], what: string): void {
   const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const rest = known.length === 0 ? `${resource.name} have none` : `${resource.name} have ${known.join(', ')}`;
   throw new Error(`There is no ${what} "${unknown}": ${rest}.`);
 }
 
-const pick = (record: Item, fields: readonly string[]) =>
+export const pick = (record: Item, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, record[field]]));

@@ -25,9 +25,19 @@ async function call(name: string, given: object): Promise<Wire> {
 }
 
 describe('the MCP server over stdio', () => {
-  it('has five tools that only read, with output schemas', async () => {
+  it('has tools that only read, with output schemas', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name).sort()).toEqual(['compare', 'get', 'list', 'related', 'search']);
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      'catalog_get',
+      'catalog_list',
+      'catalog_related',
+      'catalog_search',
+      'compare',
+      'get',
+      'list',
+      'related',
+      'search',
+    ]);
     for (const tool of tools) {
       expect(tool.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
       expect(tool.outputSchema?.type).toBe('object');
@@ -36,6 +46,24 @@ describe('the MCP server over stdio', () => {
     const filters = new Set(resources.flatMap((resource) => resource.filters.map(({ name }) => name)));
     expect(Object.keys(list.properties.where.properties)).toEqual([...filters]);
     expect(list.properties.where.properties.rarity.enum).toContain('very_rare');
+  });
+
+  it('finds, gets, lists and relates everything in the game', async () => {
+    const { hits } = await call('catalog_search', { query: 'oxidized copper golem', kind: 'items' });
+    expect(hits.length).toBeGreaterThan(0);
+    const { record } = await call('catalog_get', { kind: 'recipes', id: 'acacia_boat' });
+    expect(record).toMatchObject({ result: { item: 'acacia_boat', count: 1 }, station: 'crafting_table' });
+    expect((await call('catalog_get', { kind: 'blocks', id: 'ston' })).error).toMatch(
+      /^Block "ston" not found. Near ids: stone/,
+    );
+    const epic = await call('catalog_list', { kind: 'items', where: { rarity: 'epic' }, fields: ['id'], limit: 200 });
+    expect(epic.total).toBe(epic.records.length);
+    expect(epic.records).toContainEqual({ id: 'mace' });
+    expect((await call('catalog_list', { kind: 'items', where: { colour: 'red' } })).error).toMatch(
+      /no filter "colour"/,
+    );
+    const sellers = await call('catalog_related', { kind: 'items', id: 'bread', relation: 'sold by' });
+    expect(sellers.relations).toEqual([{ relation: 'sold by', resource: 'trades', id: 'farmer', name: 'Farmer' }]);
   });
 
   it('searches with spelling mistakes', async () => {

@@ -1,19 +1,27 @@
 import { describeApi as describeChatApi } from '../../../apps/chat-service/src/openapi/describe-api.ts';
 import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
 import { astToString, type OpenAPI3, openApiTypes } from '../../../tools/generators/index.ts';
+import { kindsOf, openCatalog } from '../../dataset/src/catalog/index.ts';
 import { resources } from '../../dataset/src/index.ts';
 
 const notice = '// Made from the OpenAPI document by npm run generate.\n';
 
-export const dataApiTypes = () => typesOf(describeDataApi({ resources, baseUrl: () => 'http://127.0.0.1:8080' }));
+export const dataApiTypes = () =>
+  typesOf(describeDataApi({ resources, catalog: openCatalog(), baseUrl: () => 'http://127.0.0.1:8080' }));
 export const chatApiTypes = () => typesOf(describeChatApi('http://127.0.0.1:8081'));
 
 /** The resources by name, with what their records are and what their lists take. */
 export function resourceTypes(): string {
+  const kinds = kindsOf(openCatalog());
   const members = resources.map(
     ({ name, singular }) => `  ${name}: { record: ${singular}; query: QueryOf<'list${capital(name)}'> };`,
   );
-  const records = resources.map(({ singular }) => `export type ${singular} = components['schemas']['${singular}'];`);
+  const kindMembers = kinds.map(
+    ({ kind, singular }) => `  ${kind}: { record: ${singular}; query: QueryOf<'listCatalog${capital(kind)}'> };`,
+  );
+  const records = [...resources, ...kinds].map(
+    ({ singular }) => `export type ${singular} = components['schemas']['${singular}'];`,
+  );
   return `${notice}import type { components, operations } from './data-api.ts';
 
 ${records.join('\n')}
@@ -27,6 +35,15 @@ ${members.join('\n')}
 export const resourceNames = [
 ${resources.map(({ name }) => `  '${name}',`).join('\n')}
 ] as const satisfies readonly (keyof Resources)[];
+
+/** The kinds of the catalogue. */
+export interface CatalogKinds {
+${kindMembers.join('\n')}
+}
+
+export const catalogKinds = [
+${kinds.map(({ kind }) => `  '${kind}',`).join('\n')}
+] as const satisfies readonly (keyof CatalogKinds)[];
 `;
 }
 

@@ -1,7 +1,9 @@
 import { ApiError } from './api-error.ts';
+import { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 import type { components } from './generated/data-api.ts';
 import { type Resources, resourceNames } from './generated/resources.ts';
 import type { RateLimit } from './pace.ts';
+import type { Page } from './page.ts';
 import { type Answer, createReader } from './reader.ts';
 import { type ClientOptions, createTransport, type RequestOptions, readJson } from './transport.ts';
 
@@ -25,12 +27,6 @@ export type ListQuery<Name extends ResourceName> = Omit<
 export type Selected<Name extends ResourceName, Query> = Query extends { fields: readonly (infer Field)[] }
   ? Pick<RecordOf<Name>, Field & keyof RecordOf<Name>>
   : RecordOf<Name>;
-
-export interface Page<Item> {
-  records: Item[];
-  /** Total number of matches. */
-  total: number;
-}
 
 export interface ResourceClient<Name extends ResourceName> {
   list<const Query extends ListQuery<Name>>(query?: Query, options?: RequestOptions): Promise<Selected<Name, Query>[]>;
@@ -57,6 +53,8 @@ export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name>
   suggest(text: string, options?: SearchOptions): Promise<Schemas['RecordLink'][]>;
   /** The relations of a record to others. */
   related(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Relation'][]>;
+  /** The complete game: a member for each kind, and functions across all of them. */
+  readonly catalog: CatalogClient;
   random(options?: { resource?: ResourceName } & RequestOptions): Promise<Schemas['LinkedRecord']>;
   provenance(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Provenance']>;
   meta(options?: RequestOptions): Promise<Schemas['Meta']>;
@@ -81,7 +79,7 @@ export function createDataClient(options: DataClientOptions): DataClient {
     dataOf(await ask(`/v1/${path}`, query, request)) as never;
   const recordPath = (kind: string, name: string, key: string) => `${kind}/${name}/${encodeURIComponent(key)}`;
 
-  const resource = (name: ResourceName) => {
+  const resource = (name: string) => {
     const get = (key: string, request?: RequestOptions) => data(`${name}/${encodeURIComponent(key)}`, {}, request);
     return {
       get,
@@ -101,6 +99,7 @@ export function createDataClient(options: DataClientOptions): DataClient {
     suggest: (q: string, { signal, ...query }: SearchOptions = {}) => data('suggest', { q, ...query }, { signal }),
     related: (name: string, key: string, request?: RequestOptions) =>
       data(recordPath('related', name, key), {}, request),
+    catalog: createCatalogClient({ resource, data }),
     // Not shared: every caller gets its own record.
     random: async ({ signal, ...query }: SearchOptions = {}) =>
       (await readJson<{ data: unknown }>(await transport.send(apiUrl('/v1/random', query), { signal }))).data,

@@ -1,4 +1,5 @@
 export { ApiError } from './api-error.ts';
+export type { CatalogClient, CatalogKind, CatalogQuery, KindClient } from './catalog-client.ts';
 export {
   type AskOptions,
   type ChatAnswer,
@@ -15,7 +16,6 @@ export {
   type DataClient,
   type DataClientOptions,
   type ListQuery,
-  type Page,
   type ResourceClient,
   type ResourceName,
   type SearchOptions,
@@ -25,6 +25,7 @@ export type { components as ChatComponents } from './generated/chat-api.ts';
 export type { components as DataComponents } from './generated/data-api.ts';
 export type * from './generated/resources.ts';
 export type { RateLimit } from './pace.ts';
+export type { Page } from './page.ts';
 export type { StreamPart } from './stream-part.ts';
 export type { ClientOptions, RequestOptions } from './transport.ts';
 export { verifyWebhook, type WebhookDelivery, WebhookError, type WebhookEvent } from './verify-webhook.ts';

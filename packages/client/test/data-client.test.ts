@@ -46,6 +46,23 @@ describe('a record and a list', () => {
     expect(await data.mobs.list({ ids: ['creeper', 'zombie'] })).toHaveLength(2);
   });
 
+  it('of the catalogue are typed too', async () => {
+    const { data } = connect();
+    const sword = await data.catalog.items.get('Diamond Sword');
+    expectTypeOf(sword.food?.hunger).toEqualTypeOf<number | undefined>();
+    expect(sword).toMatchObject({ id: 'diamond_sword', durability: 1561, attackDamage: 7 });
+    expect(await data.catalog.recipes.find('no-such-recipe')).toBeUndefined();
+    const { records, total } = await data.catalog.blocks.page({ tool: 'hoe', limit: 2 });
+    expect([records.length, total > 10]).toEqual([2, true]);
+    // @ts-expect-error there is no such rarity
+    expect(await data.catalog.items.list({ rarity: 'legendary' })).toEqual([]);
+    const related = await data.catalog.related('items', 'bread');
+    expect(related).toContainEqual(expect.objectContaining({ relation: 'sold by', id: 'farmer', resource: 'trades' }));
+    expect(await data.catalog.search('bread', { kind: 'items', limit: 1 })).toMatchObject([{ id: 'bread' }]);
+    expect(await data.catalog.kinds()).toHaveLength(15);
+    expect((await data.catalog.provenance('items', 'bread')).fields.stackSize?.checked).toBe(true);
+  });
+
   it('can be read in pages', async () => {
     const { data } = connect();
     const { records, total } = await data.achievements.page({ limit: 10, offset: 105 });

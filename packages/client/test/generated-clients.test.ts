@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { resources } from '@lectern/dataset';
+import { openCatalog } from '@lectern/dataset/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi as describeChatApi } from '../../../apps/chat-service/src/openapi/describe-api.ts';
 import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
@@ -13,7 +14,7 @@ import { astToString, generateWithOrval, openApiTypes } from '../../../tools/gen
 const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'lectern-generated-'));
 const documents = {
-  data: describeDataApi({ resources, baseUrl: () => 'http://127.0.0.1:8080' }),
+  data: describeDataApi({ resources, catalog: openCatalog(), baseUrl: () => 'http://127.0.0.1:8080' }),
   chat: describeChatApi('http://127.0.0.1:8081'),
 };
 

@@ -9,6 +9,7 @@ rmSync(dist, { recursive: true, force: true });
 const compiler = join(root, '../../tools/node_modules/typescript/bin/tsc');
 const given = ['-p', join(root, 'tsconfig.build.json'), '--outDir', dist];
 execFileSync(process.execPath, [compiler, ...given], { stdio: 'inherit' });
+cpSync(join(root, 'catalog'), join(dist, 'catalog'), { recursive: true });
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 
@@ -22,6 +23,7 @@ const entry = (file: string) => ({ types: `./src/${file}.d.ts`, default: `./src/
 const resources = readdirSync(join(root, 'src/resources')).map((file) => file.replace('.ts', ''));
 const exports = {
   '.': entry('index'),
+  './catalog': entry('catalog/index'),
   './provenance': entry('provenance'),
   ...Object.fromEntries(resources.map((name) => [`./${name}`, entry(`resources/${name}`)])),
   './records/*.json': './records/*.json',

@@ -1,7 +1,9 @@
 // npm run verify-facts -- <folder>: compares the records with a folder of the game's own data and writes provenance.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openCatalog } from '../src/catalog/open-catalog.ts';
 import { allProofs } from '../verify/all-proofs.ts';
+import { compareCatalog } from '../verify/catalog/compare-catalog.ts';
 import { compareWithFacts, type FieldResult } from '../verify/compare.ts';
 import { readFacts } from '../verify/read-facts.ts';
 
@@ -17,8 +19,10 @@ const facts = readFacts(resolve(folder));
 const provenanceFile = join(import.meta.dirname, '../provenance.json');
 const results = allProofs.map((proof) => ({ resource: proof.resource, fields: compareWithFacts(proof, facts) }));
 
+const catalog = compareCatalog(openCatalog(), facts);
+
 printTable();
-const wrong = printDisagreements();
+const wrong = printDisagreements() + printCatalog();
 const text = `${JSON.stringify(toProvenance(), null, 2)}\n`;
 const stale = mode === '--check' && readFileSync(provenanceFile, 'utf8') !== text;
 if (stale)
@@ -63,6 +67,22 @@ function printDisagreements(): number {
   return count;
 }
 
+function printCatalog(): number {
+  console.log('\ncatalog       records  values  values by a second computation');
+  for (const { kind, records, checkedValues, crossCheckedValues } of catalog) {
+    console.log(
+      [kind.padEnd(13), String(records).padStart(7), String(checkedValues).padStart(7), crossCheckedValues || '-'].join(
+        ' ',
+      ),
+    );
+  }
+  const differences = catalog.flatMap((result) => result.differences);
+  for (const difference of differences) console.error(difference);
+  const values = catalog.reduce((sum, { checkedValues }) => sum + checkedValues, 0);
+  console.log(`\n${values} values of the catalogue compared, ${differences.length} differences`);
+  return differences.length;
+}
+
 /** The record of the comparison that the service publishes. */
 function toProvenance() {
   const resources = Object.fromEntries(
@@ -80,5 +100,6 @@ function toProvenance() {
       ),
     ]),
   );
-  return { gameVersion: '26.2', resources };
+  const kinds = catalog.map(({ kind, differences: _, ...figures }) => [kind, figures]);
+  return { gameVersion: '26.2', resources, catalog: Object.fromEntries(kinds) };
 }

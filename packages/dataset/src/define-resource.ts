@@ -38,6 +38,8 @@ export interface ResourceDefinition<Name extends string, Schema extends z.ZodObj
   name: Name;
   /** As in "Mob not found". */
   singular: string;
+  /** As in "Game rule not found", if the name of the type is another one. */
+  noun?: string;
   summary: string;
   /** Name of the path parameter in the API's description. */
   keyParameter: string;
@@ -67,6 +69,8 @@ export interface Resource<
 > {
   readonly name: Name;
   readonly singular: string;
+  /** What people call one of its records. */
+  readonly noun: string;
   readonly summary: string;
   readonly keyParameter: string;
   readonly record: z.ZodObject;
@@ -92,6 +96,7 @@ export function defineResource<const Name extends string, Schema extends z.ZodOb
   const keyOf = (record: z.infer<Schema>) => String(record[keyField]).replace(/^minecraft:/, '');
   return {
     ...definition,
+    noun: definition.noun ?? definition.singular,
     filters: readFilters(definition.record, definition.filters),
     references: definition.references ?? [],
     fields: definition.fields ?? {},

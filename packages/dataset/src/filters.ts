@@ -4,7 +4,7 @@ export type FilterValue = string | number | boolean;
 
 export interface Filter<Name extends string = string> {
   name: Name;
-  kind: 'text' | 'integer' | 'boolean';
+  kind: 'text' | 'integer' | 'number' | 'boolean';
   /** Every allowed value, in its own order. */
   values: readonly FilterValue[];
 }
@@ -19,6 +19,7 @@ export function readFilters<Name extends string>(record: z.ZodObject, names: rea
 
 /** Parses a filter value from a query; undefined when the text is not a value of that kind. */
 export function readFilterValue({ kind }: Pick<Filter, 'kind'>, text: string): FilterValue | undefined {
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
   if (kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : undefined;
   if (kind === 'boolean') return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : undefined;
   return text;

@@ -50,7 +50,7 @@ function arrange(value: unknown, unordered: true | undefined): unknown {
 }
 
 /** An empty list is a value too: that there is nothing was compared. */
-function countLeaves(value: unknown): number {
+export function countLeaves(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Math.max(
     1,

@@ -1,5 +1,5 @@
 import type { Resource } from '@lectern/dataset';
-import { recordPath } from '../resource-routes.ts';
+import { recordPath } from '../suggestions.ts';
 
 /** How answers about several resources name a record. */
 export interface RecordLink {

@@ -1,13 +1,22 @@
 import type { Resource } from '@lectern/dataset';
+import type { Catalog } from '@lectern/dataset/catalog';
 import { apiVersion, gameVersion } from '../labels.ts';
+import { catalogPaths } from './catalog-operations.ts';
+import { catalogSchemas } from './catalog-schemas.ts';
 import { answers, errorSchema, headers, reference, responses } from './components.ts';
 import { discoveryPaths } from './discovery-operations.ts';
 import { discoverySchemas } from './discovery-schemas.ts';
 import { resourcePaths } from './resource-operations.ts';
 import { resourceSchemas } from './resource-schemas.ts';
 
+export interface Described {
+  resources: readonly Resource[];
+  catalog: Catalog;
+  baseUrl: () => string;
+}
+
 /** The OpenAPI 3.1 document, generated from the registry. */
-export function describeApi({ resources, baseUrl }: { resources: readonly Resource[]; baseUrl: () => string }) {
+export function describeApi({ resources, catalog, baseUrl }: Described) {
   const api = { url: `${baseUrl()}/api`, description: 'The API' };
   return {
     openapi: '3.1.0',
@@ -25,11 +34,13 @@ export function describeApi({ resources, baseUrl }: { resources: readonly Resour
     security: [],
     tags: [
       ...resources.map(({ name, summary }) => ({ name, description: summary })),
+      { name: 'catalog', description: 'The complete game: only values that a program compared with its files' },
       { name: 'discovery', description: 'Requests across resources' },
       { name: 'service', description: 'The service itself' },
     ],
     paths: {
-      ...Object.assign({}, ...resources.map(resourcePaths)),
+      ...Object.assign({}, ...resources.map((resource) => resourcePaths(resource))),
+      ...catalogPaths(catalog),
       ...discoveryPaths(resources),
       '/health': health(),
     },
@@ -37,6 +48,7 @@ export function describeApi({ resources, baseUrl }: { resources: readonly Resour
       schemas: {
         ...Object.assign({}, ...resources.map(resourceSchemas)),
         ...discoverySchemas(resources),
+        ...catalogSchemas(catalog, resources),
         ErrorBody: errorSchema,
       },
       headers,

@@ -2,12 +2,12 @@ import type { Resource } from '@lectern/dataset';
 import { listSchema, reference, singleSchema } from './components.ts';
 import type { JsonSchema } from './record-schema.ts';
 
-const text = (description: string): JsonSchema => ({ type: 'string', description });
-const texts = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description });
+export const text = (description: string): JsonSchema => ({ type: 'string', description });
+export const texts = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description });
 const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
 const schema = (name: string) => reference('schemas', name);
 
-const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
+export const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   description,
   required: Object.keys(properties),

@@ -40,7 +40,8 @@ function foldNull(schema: JsonSchema, options: readonly JsonSchema[]): void {
   const [first, second] = options;
   if (options.length === 2 && second?.type === 'null' && typeof first?.type === 'string') {
     delete schema.anyOf;
-    Object.assign(schema, { ...first, ...schema, type: [first.type, 'null'] });
+    const values = Array.isArray(first.enum) ? { enum: [...first.enum, null] } : {};
+    Object.assign(schema, { ...first, ...schema, ...values, type: [first.type, 'null'] });
   } else if (options.every((option) => 'const' in option)) {
     delete schema.anyOf;
     Object.assign(schema, { type: 'integer', enum: options.map((option) => option.const) });

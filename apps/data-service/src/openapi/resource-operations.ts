@@ -3,24 +3,43 @@ import { answers, notFound, reference } from './components.ts';
 import type { JsonSchema } from './record-schema.ts';
 import { schemaNames } from './resource-schemas.ts';
 
+export interface PathOptions {
+  /** Where the operations are shown. */
+  tag: string;
+  /** What a list without parameters has. */
+  whole: string;
+  /** Records for the examples. */
+  examples: readonly Record<string, unknown>[];
+  /** Parameters that only this resource has. */
+  own?: readonly object[];
+}
+
 /** The paths of one resource: its list and its lookup. */
-export function resourcePaths(resource: Resource) {
-  const [first, second] = shortestRecords(resource);
+export function resourcePaths(
+  resource: Resource,
+  { tag, whole, examples, own = [] }: PathOptions = {
+    tag: resource.name,
+    whole: `without filters the list has all ${resource.records.length} records`,
+    examples: shortestRecords(resource),
+  },
+) {
+  const [first, second] = examples;
   const names = schemaNames(resource);
-  const noun = resource.singular.toLowerCase();
+  const noun = resource.noun.toLowerCase();
+  const operation = operationName(resource.name);
   const key = first === undefined ? '' : resource.keyOf(first);
   const single = { success: true, data: first };
   return {
     [`/v1/${resource.name}`]: {
       get: {
-        operationId: `list${capital(resource.name)}`,
-        'x-operation-name': `list${capital(resource.name)}`,
-        tags: [resource.name],
+        operationId: `list${operation}`,
+        'x-operation-name': `list${operation}`,
+        tags: [tag],
         summary: `List ${resource.name}`,
         description:
-          `${resource.summary}. Filters can be combined; without filters the list has all ${resource.records.length} records. ` +
+          `${resource.summary}. Filters can be combined; ${whole}. ` +
           `The answer is a ${names.list}; with "fields" it is a ${names.partialList}.`,
-        parameters: listParameters(resource),
+        parameters: [...listParameters(resource), ...own],
         responses: answers(
           `The matching ${resource.name}.`,
           { anyOf: [reference('schemas', names.list), reference('schemas', names.partialList)] },
@@ -31,9 +50,9 @@ export function resourcePaths(resource: Resource) {
     },
     [`/v1/${resource.name}/{${resource.keyParameter}}`]: {
       get: {
-        operationId: `get${capital(resource.name)}Record`,
+        operationId: `get${operation}Record`,
         'x-operation-name': `get${resource.singular}`,
-        tags: [resource.name],
+        tags: [tag],
         summary: `Get one ${noun}`,
         description: `By ${resource.lookup.join(', ')} in any case, words joined by dashes, underscores or spaces.`,
         parameters: [
@@ -45,10 +64,11 @@ export function resourcePaths(resource: Resource) {
             schema: { type: 'string' },
             example: key,
           },
+          ...own,
         ],
         responses: {
           ...answers(`The ${noun}.`, reference('schemas', names.result), single),
-          404: notFound(resource.singular),
+          404: notFound(resource.noun),
         },
       },
     },
@@ -57,8 +77,8 @@ export function resourcePaths(resource: Resource) {
 
 /** Real records, the shortest first. */
 function shortestRecords(resource: Resource) {
-  const sizeOf = (record: object) => JSON.stringify(record).length;
-  return resource.records.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const sized = resource.records.map((record) => ({ record, size: JSON.stringify(record).length }));
+  return sized.sort((a, b) => a.size - b.size).map(({ record }) => record);
 }
 
 function listParameters(resource: Resource) {
@@ -68,7 +88,7 @@ function listParameters(resource: Resource) {
     ...resource.filters.map(({ name, kind, values }) =>
       query(name, `Exactly this ${name}${kind === 'text' ? ', in any case' : ''}.`, {
         type: kind === 'text' ? 'string' : kind,
-        enum: values,
+        ...(values.length > 0 && { enum: values }),
       }),
     ),
     query('pretty', 'true for indented JSON.', { type: 'boolean' }),
@@ -94,4 +114,7 @@ export function query(name: string, description: string, schema: JsonSchema, req
   return { name, in: 'query', ...(required && { required }), description, schema };
 }
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** `catalog/items` is `CatalogItems` in the names of operations. */
+export const operationName = (name: string) => name.split('/').map(capital).join('');
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

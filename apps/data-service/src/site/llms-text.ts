@@ -28,6 +28,10 @@ ${lines.join('\n')}
 - [meta](${base}/api/v1/meta): resources, filters and their values with counts
 - [provenance](${base}/api/v1/provenance/mobs/creeper): where each field of a record comes from
 
+## The complete game
+
+- [catalog](${base}/api/v1/catalog): every item, block, entity, recipe, loot table and more, figures only; ${base}/api/v1/catalog/items/stick, ${base}/api/v1/catalog/items/stick/related
+
 ## Guides
 
 - [quick start](${base}/guides/quick-start), [limits and caching](${base}/guides/limits-and-caching), [provenance](${base}/guides/data), [stability](${base}/guides/stability)

@@ -360,6 +360,674 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/catalog/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/items
+         * @description Every item: stack size, durability, food, attack, armor, fuel, compost, enchantments and tags. Filters can be combined; without "limit" a page has 100 of all 1537 records. The answer is a CatalogItemList; with "fields" it is a PartialCatalogItemList.
+         */
+        get: operations["listCatalogItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one item
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogItemsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/blocks
+         * @description Every block: states, hardness, blast resistance, tool, drops and tags. Filters can be combined; without "limit" a page has 100 of all 1196 records. The answer is a CatalogBlockList; with "fields" it is a PartialCatalogBlockList.
+         */
+        get: operations["listCatalogBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/blocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one block
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogBlocksRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/entities
+         * @description Every entity type: attributes, size, category, drops and tags. Filters can be combined; without "limit" a page has 100 of all 158 records. The answer is a CatalogEntityList; with "fields" it is a PartialCatalogEntityList.
+         */
+        get: operations["listCatalogEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/entities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one entity
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogEntitiesRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/recipes
+         * @description Every recipe of every type: ingredients, pattern, station and result. Filters can be combined; without "limit" a page has 100 of all 1585 records. The answer is a CatalogRecipeList; with "fields" it is a PartialCatalogRecipeList.
+         */
+        get: operations["listCatalogRecipes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/recipes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one recipe
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogRecipesRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/loot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/loot
+         * @description Every loot table as probabilities: chests, drops of mobs and blocks, fishing, barter, gifts and more. Filters can be combined; without "limit" a page has 100 of all 1355 records. The answer is a CatalogLootList; with "fields" it is a PartialCatalogLootList.
+         */
+        get: operations["listCatalogLoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/loot/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one loot table
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogLootRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/effects
+         * @description Every status effect: category, colour and the attributes it changes. Filters can be combined; without "limit" a page has 100 of all 40 records. The answer is a CatalogEffectList; with "fields" it is a PartialCatalogEffectList.
+         */
+        get: operations["listCatalogEffects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/effects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one effect
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogEffectsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/potions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/potions
+         * @description Every potion: effects, durations, levels and how it is brewed. Filters can be combined; without "limit" a page has 100 of all 46 records. The answer is a CatalogPotionList; with "fields" it is a PartialCatalogPotionList.
+         */
+        get: operations["listCatalogPotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/potions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one potion
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogPotionsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/enchantments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/enchantments
+         * @description Every enchantment: levels, weight, costs, items and exclusions. Filters can be combined; without "limit" a page has 100 of all 43 records. The answer is a CatalogEnchantmentList; with "fields" it is a PartialCatalogEnchantmentList.
+         */
+        get: operations["listCatalogEnchantments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/enchantments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one enchantment
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogEnchantmentsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/biomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/biomes
+         * @description Every biome: climate, colours, spawns, structures and features. Filters can be combined; without "limit" a page has 100 of all 66 records. The answer is a CatalogBiomeList; with "fields" it is a PartialCatalogBiomeList.
+         */
+        get: operations["listCatalogBiomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/biomes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one biome
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogBiomesRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/structures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/structures
+         * @description Every structure: biomes, placement and generation step. Filters can be combined; without "limit" a page has 100 of all 34 records. The answer is a CatalogStructureList; with "fields" it is a PartialCatalogStructureList.
+         */
+        get: operations["listCatalogStructures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/structures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one structure
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogStructuresRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/tags
+         * @description Every tag of every registry with its members. Filters can be combined; without "limit" a page has 100 of all 794 records. The answer is a CatalogTagList; with "fields" it is a PartialCatalogTagList.
+         */
+        get: operations["listCatalogTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/tags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one tag
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogTagsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/sounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/sounds
+         * @description Every sound event. Filters can be combined; without "limit" a page has 100 of all 1968 records. The answer is a CatalogSoundList; with "fields" it is a PartialCatalogSoundList.
+         */
+        get: operations["listCatalogSounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/sounds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one sound
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogSoundsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/particles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/particles
+         * @description Every particle type. Filters can be combined; without "limit" a page has 100 of all 125 records. The answer is a CatalogParticleList; with "fields" it is a PartialCatalogParticleList.
+         */
+        get: operations["listCatalogParticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/particles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one particle
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogParticlesRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/gamerules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/gamerules
+         * @description Every game rule: type, default and range. Filters can be combined; without "limit" a page has 100 of all 59 records. The answer is a CatalogGameruleList; with "fields" it is a PartialCatalogGameruleList.
+         */
+        get: operations["listCatalogGamerules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/gamerules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one game rule
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogGamerulesRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/advancements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog/advancements
+         * @description Every advancement of the five tabs: parent, frame, experience and criteria. Filters can be combined; without "limit" a page has 100 of all 126 records. The answer is a CatalogAdvancementList; with "fields" it is a PartialCatalogAdvancementList.
+         */
+        get: operations["listCatalogAdvancements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/advancements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one advancement
+         * @description By id, name in any case, words joined by dashes, underscores or spaces.
+         */
+        get: operations["getCatalogAdvancementsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the kinds of the catalogue */
+        get: operations["listCatalogKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the catalogue by name */
+        get: operations["searchCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/{kind}/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the relations of a record of the catalogue */
+        get: operations["listCatalogRelations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog/{kind}/{id}/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the origin of each field of a record of the catalogue */
+        get: operations["getCatalogProvenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/search": {
         parameters: {
             query?: never;
@@ -1820,6 +2488,1394 @@ export interface components {
             success: true;
             data: components["schemas"]["Provenance"];
         };
+        /** @description Every item: stack size, durability, food, attack, armor, fuel, compost, enchantments and tags */
+        CatalogItem: {
+            /** @description Item id of the game without its namespace */
+            id: string;
+            /** @description Name in the game; discs have their title, templates their kind */
+            name: string;
+            /** @description How many fit in one slot */
+            stackSize: number;
+            /** @description Uses before it breaks */
+            durability: number | null;
+            /**
+             * @description Rarity
+             * @enum {string}
+             */
+            rarity: "common" | "uncommon" | "rare" | "epic";
+            /** @description What eating it gives */
+            food: components["schemas"]["CatalogFood"] | null;
+            /** @description Damage of a hit by a player */
+            attackDamage: number | null;
+            /** @description Hits by a player in a second */
+            attackSpeed: number | null;
+            /** @description Armor points */
+            armor: number | null;
+            /** @description Armor toughness */
+            armorToughness: number | null;
+            /** @description Knockback resistance */
+            knockbackResistance: number | null;
+            /** @description Where it is worn */
+            equipmentSlot: string | null;
+            /** @description Enchantability at the enchanting table */
+            enchantability: number | null;
+            /** @description Whether fire and lava do not destroy it */
+            fireResistant: boolean;
+            /** @description Ticks it burns in a furnace; 200 smelt one item */
+            fuelTicks: number | null;
+            /** @description Probability that a composter rises by a level */
+            compostChance: number | null;
+            /** @description Block that it places */
+            block: string | null;
+            /** @description Entity type that it spawns */
+            entity: string | null;
+            /** @description Item that is left when it is eaten or drunk */
+            remainder: string | null;
+            /** @description Enchantments that can be put on it */
+            enchantments: string[];
+            /** @description Items that repair it in an anvil */
+            repairedWith: string[];
+            /** @description How a brewing stand makes it */
+            brewing: components["schemas"]["CatalogItemBrewing"][];
+            /** @description Professions that sell it */
+            soldBy: string[];
+            /** @description Professions that take it as payment */
+            boughtBy: string[];
+            /** @description Item tags that hold it */
+            tags: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in items, if it has one */
+            curated: string | null;
+        };
+        CatalogFood: {
+            /** @description Hunger points it restores */
+            hunger: number;
+            /** @description Saturation it restores */
+            saturation: number;
+            /** @description Whether it can be eaten with a full hunger bar */
+            alwaysEdible: boolean;
+        };
+        CatalogItemBrewing: {
+            /** @description Item */
+            from: string;
+            /** @description Item that is added */
+            ingredient: string;
+        };
+        CatalogItemList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogItem"][];
+        };
+        CatalogItemResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogItem"];
+        };
+        /** @description The members of the CatalogItem record that "fields" names. */
+        PartialCatalogItem: {
+            /** @description Item id of the game without its namespace */
+            id?: string;
+            /** @description Name in the game; discs have their title, templates their kind */
+            name?: string;
+            /** @description How many fit in one slot */
+            stackSize?: number;
+            /** @description Uses before it breaks */
+            durability?: number | null;
+            /**
+             * @description Rarity
+             * @enum {string}
+             */
+            rarity?: "common" | "uncommon" | "rare" | "epic";
+            /** @description What eating it gives */
+            food?: components["schemas"]["CatalogFood"] | null;
+            /** @description Damage of a hit by a player */
+            attackDamage?: number | null;
+            /** @description Hits by a player in a second */
+            attackSpeed?: number | null;
+            /** @description Armor points */
+            armor?: number | null;
+            /** @description Armor toughness */
+            armorToughness?: number | null;
+            /** @description Knockback resistance */
+            knockbackResistance?: number | null;
+            /** @description Where it is worn */
+            equipmentSlot?: string | null;
+            /** @description Enchantability at the enchanting table */
+            enchantability?: number | null;
+            /** @description Whether fire and lava do not destroy it */
+            fireResistant?: boolean;
+            /** @description Ticks it burns in a furnace; 200 smelt one item */
+            fuelTicks?: number | null;
+            /** @description Probability that a composter rises by a level */
+            compostChance?: number | null;
+            /** @description Block that it places */
+            block?: string | null;
+            /** @description Entity type that it spawns */
+            entity?: string | null;
+            /** @description Item that is left when it is eaten or drunk */
+            remainder?: string | null;
+            /** @description Enchantments that can be put on it */
+            enchantments?: string[];
+            /** @description Items that repair it in an anvil */
+            repairedWith?: string[];
+            /** @description How a brewing stand makes it */
+            brewing?: components["schemas"]["CatalogItemBrewing"][];
+            /** @description Professions that sell it */
+            soldBy?: string[];
+            /** @description Professions that take it as payment */
+            boughtBy?: string[];
+            /** @description Item tags that hold it */
+            tags?: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in items, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogItemList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogItem"][];
+        };
+        /** @description Every block: states, hardness, blast resistance, tool, drops and tags */
+        CatalogBlock: {
+            /** @description Block id of the game without its namespace */
+            id: string;
+            /** @description Name in the game */
+            name: string;
+            /** @description Hardness; -1 cannot be broken */
+            hardness: number;
+            /** @description Blast resistance */
+            blastResistance: number;
+            /** @description Friction of its surface */
+            friction: number;
+            /** @description Whether it drops nothing without the right tool */
+            requiresTool: boolean;
+            /**
+             * @description Tool that breaks it fastest
+             * @enum {string|null}
+             */
+            tool: "axe" | "hoe" | "pickaxe" | "shovel" | null;
+            /**
+             * @description Lowest material of the tool, if wood is not enough
+             * @enum {string|null}
+             */
+            tier: "stone" | "iron" | "diamond" | null;
+            /** @description Properties with their values */
+            states: {
+                [key: string]: string[];
+            } | null;
+            /** @description Properties of the default state */
+            defaultState: {
+                [key: string]: string;
+            } | null;
+            /** @description Number of its states */
+            stateCount: number;
+            /** @description Item that places it */
+            item: string | null;
+            /** @description Loot table of its drops */
+            lootTable: string | null;
+            /** @description What it drops when it is broken */
+            drops: components["schemas"]["CatalogDrop"][];
+            /** @description Block tags that hold it */
+            tags: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in items, if it has one */
+            curated: string | null;
+        };
+        CatalogDrop: {
+            /** @description Item id */
+            item: string;
+            /** @description Potion that it holds */
+            potion: string | null;
+            /** @description Whether it is enchanted */
+            enchanted: boolean;
+            /** @description Fewest, if there is one at all */
+            min: number;
+            /** @description Most */
+            max: number;
+            /** @description Probability of at least one */
+            chance: number;
+            /** @description Average number, zeros included */
+            average: number;
+            /** @description Conditions that must hold; those of the other entries are taken not to hold */
+            when: string[];
+        };
+        CatalogBlockList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogBlock"][];
+        };
+        CatalogBlockResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogBlock"];
+        };
+        /** @description The members of the CatalogBlock record that "fields" names. */
+        PartialCatalogBlock: {
+            /** @description Block id of the game without its namespace */
+            id?: string;
+            /** @description Name in the game */
+            name?: string;
+            /** @description Hardness; -1 cannot be broken */
+            hardness?: number;
+            /** @description Blast resistance */
+            blastResistance?: number;
+            /** @description Friction of its surface */
+            friction?: number;
+            /** @description Whether it drops nothing without the right tool */
+            requiresTool?: boolean;
+            /**
+             * @description Tool that breaks it fastest
+             * @enum {string|null}
+             */
+            tool?: "axe" | "hoe" | "pickaxe" | "shovel" | null;
+            /**
+             * @description Lowest material of the tool, if wood is not enough
+             * @enum {string|null}
+             */
+            tier?: "stone" | "iron" | "diamond" | null;
+            /** @description Properties with their values */
+            states?: {
+                [key: string]: string[];
+            } | null;
+            /** @description Properties of the default state */
+            defaultState?: {
+                [key: string]: string;
+            } | null;
+            /** @description Number of its states */
+            stateCount?: number;
+            /** @description Item that places it */
+            item?: string | null;
+            /** @description Loot table of its drops */
+            lootTable?: string | null;
+            /** @description What it drops when it is broken */
+            drops?: components["schemas"]["CatalogDrop"][];
+            /** @description Block tags that hold it */
+            tags?: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in items, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogBlockList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogBlock"][];
+        };
+        /** @description Every entity type: attributes, size, category, drops and tags */
+        CatalogEntity: {
+            /** @description Entity type of the game without its namespace */
+            id: string;
+            /** @description Name in the game */
+            name: string;
+            /**
+             * @description Spawn category
+             * @enum {string}
+             */
+            category: "ambient" | "axolotls" | "creature" | "misc" | "monster" | "underground_water_creature" | "water_ambient" | "water_creature";
+            /** @description Whether it is a mob */
+            isMob: boolean;
+            /** @description Width of its hitbox in blocks */
+            width: number;
+            /** @description Height of its hitbox in blocks */
+            height: number;
+            /** @description Height of its eyes in blocks */
+            eyeHeight: number;
+            /** @description Whether fire does not hurt it */
+            fireImmune: boolean;
+            /** @description Whether /summon creates it */
+            summonable: boolean;
+            /** @description Default of the attribute max_health; some mobs change it when they spawn */
+            maxHealth: number | null;
+            /** @description Default of the attribute attack_damage */
+            attackDamage: number | null;
+            /** @description Default of the attribute armor */
+            armor: number | null;
+            /** @description Default of the attribute movement_speed */
+            movementSpeed: number | null;
+            /** @description Default of the attribute follow_range */
+            followRange: number | null;
+            /** @description Defaults of all its attributes */
+            attributes: {
+                [key: string]: number;
+            } | null;
+            /** @description Where it can spawn */
+            spawnLocation: string;
+            /** @description Most that one spawn attempt creates */
+            spawnLimit: number | null;
+            /** @description Loot table of its drops */
+            lootTable: string | null;
+            /** @description What it drops when it dies */
+            drops: components["schemas"]["CatalogDrop"][];
+            /** @description Entity type tags that hold it */
+            tags: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in mobs, if it has one */
+            curated: string | null;
+        };
+        CatalogEntityList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogEntity"][];
+        };
+        CatalogEntityResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogEntity"];
+        };
+        /** @description The members of the CatalogEntity record that "fields" names. */
+        PartialCatalogEntity: {
+            /** @description Entity type of the game without its namespace */
+            id?: string;
+            /** @description Name in the game */
+            name?: string;
+            /**
+             * @description Spawn category
+             * @enum {string}
+             */
+            category?: "ambient" | "axolotls" | "creature" | "misc" | "monster" | "underground_water_creature" | "water_ambient" | "water_creature";
+            /** @description Whether it is a mob */
+            isMob?: boolean;
+            /** @description Width of its hitbox in blocks */
+            width?: number;
+            /** @description Height of its hitbox in blocks */
+            height?: number;
+            /** @description Height of its eyes in blocks */
+            eyeHeight?: number;
+            /** @description Whether fire does not hurt it */
+            fireImmune?: boolean;
+            /** @description Whether /summon creates it */
+            summonable?: boolean;
+            /** @description Default of the attribute max_health; some mobs change it when they spawn */
+            maxHealth?: number | null;
+            /** @description Default of the attribute attack_damage */
+            attackDamage?: number | null;
+            /** @description Default of the attribute armor */
+            armor?: number | null;
+            /** @description Default of the attribute movement_speed */
+            movementSpeed?: number | null;
+            /** @description Default of the attribute follow_range */
+            followRange?: number | null;
+            /** @description Defaults of all its attributes */
+            attributes?: {
+                [key: string]: number;
+            } | null;
+            /** @description Where it can spawn */
+            spawnLocation?: string;
+            /** @description Most that one spawn attempt creates */
+            spawnLimit?: number | null;
+            /** @description Loot table of its drops */
+            lootTable?: string | null;
+            /** @description What it drops when it dies */
+            drops?: components["schemas"]["CatalogDrop"][];
+            /** @description Entity type tags that hold it */
+            tags?: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in mobs, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogEntityList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogEntity"][];
+        };
+        /** @description Every recipe of every type: ingredients, pattern, station and result */
+        CatalogRecipe: {
+            /** @description Recipe id of the game without its namespace */
+            id: string;
+            /** @description Name of the item that it makes; without one, the words of the id */
+            name: string;
+            /** @description Recipe type of the game */
+            type: string;
+            /**
+             * @description Block that makes it; small crafting recipes need none
+             * @enum {string}
+             */
+            station: "crafting_table" | "furnace" | "blast_furnace" | "smoker" | "campfire" | "stonecutter" | "smithing_table";
+            /** @description Whether the player's own 2 by 2 grid is enough */
+            fitsInventory: boolean;
+            /** @description Group in the recipe book */
+            group: string | null;
+            /** @description Category in the recipe book */
+            category: string | null;
+            /** @description Rows of a shaped recipe; a space is an empty cell */
+            pattern: string[];
+            /** @description What it needs */
+            ingredients: components["schemas"]["CatalogIngredient"][];
+            /** @description What it makes; null if that depends on the ingredients */
+            result: components["schemas"]["CatalogOutput"] | null;
+            /** @description Experience for each item */
+            experience: number | null;
+            /** @description Ticks until it is done */
+            cookingTicks: number | null;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+        };
+        CatalogIngredient: {
+            /** @description Letter of the pattern, or the role in other recipes */
+            slot: string | null;
+            /** @description How many are used */
+            count: number;
+            /** @description Item tag, of which any item fits */
+            tag: string | null;
+            /** @description Items that fit; those of a tag with resolve=true */
+            items: string[];
+        };
+        CatalogOutput: {
+            /** @description Item */
+            item: string;
+            count: number;
+        };
+        CatalogRecipeList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogRecipe"][];
+        };
+        CatalogRecipeResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogRecipe"];
+        };
+        /** @description The members of the CatalogRecipe record that "fields" names. */
+        PartialCatalogRecipe: {
+            /** @description Recipe id of the game without its namespace */
+            id?: string;
+            /** @description Name of the item that it makes; without one, the words of the id */
+            name?: string;
+            /** @description Recipe type of the game */
+            type?: string;
+            /**
+             * @description Block that makes it; small crafting recipes need none
+             * @enum {string}
+             */
+            station?: "crafting_table" | "furnace" | "blast_furnace" | "smoker" | "campfire" | "stonecutter" | "smithing_table";
+            /** @description Whether the player's own 2 by 2 grid is enough */
+            fitsInventory?: boolean;
+            /** @description Group in the recipe book */
+            group?: string | null;
+            /** @description Category in the recipe book */
+            category?: string | null;
+            /** @description Rows of a shaped recipe; a space is an empty cell */
+            pattern?: string[];
+            /** @description What it needs */
+            ingredients?: components["schemas"]["CatalogIngredient"][];
+            /** @description What it makes; null if that depends on the ingredients */
+            result?: components["schemas"]["CatalogOutput"] | null;
+            /** @description Experience for each item */
+            experience?: number | null;
+            /** @description Ticks until it is done */
+            cookingTicks?: number | null;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+        };
+        PartialCatalogRecipeList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogRecipe"][];
+        };
+        /** @description Every loot table as probabilities: chests, drops of mobs and blocks, fishing, barter, gifts and more */
+        CatalogLoot: {
+            /** @description Loot table id of the game without its namespace */
+            id: string;
+            /** @description The words of the id */
+            name: string;
+            /** @description Loot table type of the game */
+            type: string;
+            /** @description Number of its pools */
+            pools: number;
+            /** @description Loot tables that it refers to */
+            tables: string[];
+            /** @description What it gives */
+            drops: components["schemas"]["CatalogDrop"][];
+        };
+        CatalogLootList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogLoot"][];
+        };
+        CatalogLootResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogLoot"];
+        };
+        /** @description The members of the CatalogLoot record that "fields" names. */
+        PartialCatalogLoot: {
+            /** @description Loot table id of the game without its namespace */
+            id?: string;
+            /** @description The words of the id */
+            name?: string;
+            /** @description Loot table type of the game */
+            type?: string;
+            /** @description Number of its pools */
+            pools?: number;
+            /** @description Loot tables that it refers to */
+            tables?: string[];
+            /** @description What it gives */
+            drops?: components["schemas"]["CatalogDrop"][];
+        };
+        PartialCatalogLootList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogLoot"][];
+        };
+        /** @description Every status effect: category, colour and the attributes it changes */
+        CatalogEffect: {
+            /** @description Effect id of the game without its namespace */
+            id: string;
+            /** @description Name in the game */
+            name: string;
+            /**
+             * @description Category
+             * @enum {string}
+             */
+            category: "beneficial" | "harmful" | "neutral";
+            /** @description Colour of its particles */
+            color: string;
+            /** @description Attributes that it changes */
+            modifiers: components["schemas"]["CatalogModifier"][];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+        };
+        CatalogModifier: {
+            /** @description Attribute */
+            attribute: string;
+            /**
+             * @description How it is added
+             * @enum {string}
+             */
+            operation: "add_value" | "add_multiplied_base" | "add_multiplied_total";
+            /** @description Amount at level I; each further level adds it again */
+            amount: number;
+        };
+        CatalogEffectList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogEffect"][];
+        };
+        CatalogEffectResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogEffect"];
+        };
+        /** @description The members of the CatalogEffect record that "fields" names. */
+        PartialCatalogEffect: {
+            /** @description Effect id of the game without its namespace */
+            id?: string;
+            /** @description Name in the game */
+            name?: string;
+            /**
+             * @description Category
+             * @enum {string}
+             */
+            category?: "beneficial" | "harmful" | "neutral";
+            /** @description Colour of its particles */
+            color?: string;
+            /** @description Attributes that it changes */
+            modifiers?: components["schemas"]["CatalogModifier"][];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+        };
+        PartialCatalogEffectList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogEffect"][];
+        };
+        /** @description Every potion: effects, durations, levels and how it is brewed */
+        CatalogPotion: {
+            /** @description Potion id of the game without its namespace */
+            id: string;
+            /** @description Name of the drinkable potion in the game */
+            name: string;
+            /** @description Effects of the drinkable potion */
+            effects: components["schemas"]["CatalogPotionEffect"][];
+            /** @description How a brewing stand makes it */
+            brewing: components["schemas"]["CatalogBrewing"][];
+            /** @description Potion tags that hold it */
+            tags: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in items, if it has one */
+            curated: string | null;
+        };
+        CatalogPotionEffect: {
+            /** @description Effect */
+            effect: string;
+            /** @description Ticks that it lasts; 20 are a second */
+            durationTicks: number;
+            /** @description Level */
+            level: number;
+        };
+        CatalogBrewing: {
+            /** @description Potion */
+            from: string;
+            /** @description Item that is added */
+            ingredient: string;
+        };
+        CatalogPotionList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogPotion"][];
+        };
+        CatalogPotionResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogPotion"];
+        };
+        /** @description The members of the CatalogPotion record that "fields" names. */
+        PartialCatalogPotion: {
+            /** @description Potion id of the game without its namespace */
+            id?: string;
+            /** @description Name of the drinkable potion in the game */
+            name?: string;
+            /** @description Effects of the drinkable potion */
+            effects?: components["schemas"]["CatalogPotionEffect"][];
+            /** @description How a brewing stand makes it */
+            brewing?: components["schemas"]["CatalogBrewing"][];
+            /** @description Potion tags that hold it */
+            tags?: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in items, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogPotionList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogPotion"][];
+        };
+        /** @description Every enchantment: levels, weight, costs, items and exclusions */
+        CatalogEnchantment: {
+            /** @description Enchantment id of the game without its namespace */
+            id: string;
+            /** @description Name in the game */
+            name: string;
+            /** @description Highest level */
+            maxLevel: number;
+            /** @description Weight at random choice */
+            weight: number;
+            /** @description Cost factor in an anvil */
+            anvilCost: number;
+            /** @description Lowest enchanting power */
+            minCost: components["schemas"]["CatalogEnchantmentCost"];
+            /** @description Highest enchanting power */
+            maxCost: components["schemas"]["CatalogEnchantmentCost"];
+            /** @description Whether it is a curse */
+            isCurse: boolean;
+            /** @description Whether the enchanting table never offers it */
+            isTreasure: boolean;
+            /** @description Whether villagers sell it */
+            isTradeable: boolean;
+            /** @description Slots in which it works */
+            slots: string[];
+            /** @description Items that can have it */
+            items: string[];
+            /** @description Items that get it at the enchanting table, if these are fewer */
+            tableItems: string[];
+            /** @description Enchantments that exclude it */
+            exclusiveWith: string[];
+            /** @description Enchantment tags that hold it */
+            tags: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in enchantments, if it has one */
+            curated: string | null;
+        };
+        CatalogEnchantmentCost: {
+            /** @description At level I */
+            base: number;
+            /** @description More for each further level */
+            perLevel: number;
+        };
+        CatalogEnchantmentList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogEnchantment"][];
+        };
+        CatalogEnchantmentResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogEnchantment"];
+        };
+        /** @description The members of the CatalogEnchantment record that "fields" names. */
+        PartialCatalogEnchantment: {
+            /** @description Enchantment id of the game without its namespace */
+            id?: string;
+            /** @description Name in the game */
+            name?: string;
+            /** @description Highest level */
+            maxLevel?: number;
+            /** @description Weight at random choice */
+            weight?: number;
+            /** @description Cost factor in an anvil */
+            anvilCost?: number;
+            /** @description Lowest enchanting power */
+            minCost?: components["schemas"]["CatalogEnchantmentCost"];
+            /** @description Highest enchanting power */
+            maxCost?: components["schemas"]["CatalogEnchantmentCost"];
+            /** @description Whether it is a curse */
+            isCurse?: boolean;
+            /** @description Whether the enchanting table never offers it */
+            isTreasure?: boolean;
+            /** @description Whether villagers sell it */
+            isTradeable?: boolean;
+            /** @description Slots in which it works */
+            slots?: string[];
+            /** @description Items that can have it */
+            items?: string[];
+            /** @description Items that get it at the enchanting table, if these are fewer */
+            tableItems?: string[];
+            /** @description Enchantments that exclude it */
+            exclusiveWith?: string[];
+            /** @description Enchantment tags that hold it */
+            tags?: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in enchantments, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogEnchantmentList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogEnchantment"][];
+        };
+        /** @description Every biome: climate, colours, spawns, structures and features */
+        CatalogBiome: {
+            /** @description Biome id of the game without its namespace */
+            id: string;
+            /** @description Name in the game */
+            name: string;
+            /**
+             * @description Dimension that generates it
+             * @enum {string|null}
+             */
+            dimension: "overworld" | "nether" | "end" | null;
+            /** @description Temperature */
+            temperature: number;
+            /** @description Downfall */
+            downfall: number;
+            /** @description Whether it rains or snows */
+            hasPrecipitation: boolean;
+            /** @description Whether its temperature modifier is frozen */
+            isFrozen: boolean;
+            /** @description Colour of water */
+            waterColor: string | null;
+            /** @description Colour of grass, if the biome sets it */
+            grassColor: string | null;
+            /** @description Colour of leaves, if the biome sets it */
+            foliageColor: string | null;
+            /** @description Colour of leaf litter, if the biome sets it */
+            dryFoliageColor: string | null;
+            /** @description Colour of the sky, if the biome sets it */
+            skyColor: string | null;
+            /** @description Colour of fog, if the biome sets it */
+            fogColor: string | null;
+            /** @description What spawns by itself */
+            spawns: components["schemas"]["CatalogSpawn"][];
+            /** @description Structures that generate in it */
+            structures: string[];
+            /** @description Placed features, in the order of generation */
+            features: string[];
+            /** @description Carvers */
+            carvers: string[];
+            /** @description Biome tags that hold it */
+            tags: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in biomes, if it has one */
+            curated: string | null;
+        };
+        CatalogSpawn: {
+            /** @description Entity type */
+            entity: string;
+            /** @description Spawn category */
+            category: string;
+            /** @description Weight among those of its category */
+            weight: number;
+            /** @description Smallest group */
+            min: number;
+            /** @description Largest group */
+            max: number;
+        };
+        CatalogBiomeList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogBiome"][];
+        };
+        CatalogBiomeResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogBiome"];
+        };
+        /** @description The members of the CatalogBiome record that "fields" names. */
+        PartialCatalogBiome: {
+            /** @description Biome id of the game without its namespace */
+            id?: string;
+            /** @description Name in the game */
+            name?: string;
+            /**
+             * @description Dimension that generates it
+             * @enum {string|null}
+             */
+            dimension?: "overworld" | "nether" | "end" | null;
+            /** @description Temperature */
+            temperature?: number;
+            /** @description Downfall */
+            downfall?: number;
+            /** @description Whether it rains or snows */
+            hasPrecipitation?: boolean;
+            /** @description Whether its temperature modifier is frozen */
+            isFrozen?: boolean;
+            /** @description Colour of water */
+            waterColor?: string | null;
+            /** @description Colour of grass, if the biome sets it */
+            grassColor?: string | null;
+            /** @description Colour of leaves, if the biome sets it */
+            foliageColor?: string | null;
+            /** @description Colour of leaf litter, if the biome sets it */
+            dryFoliageColor?: string | null;
+            /** @description Colour of the sky, if the biome sets it */
+            skyColor?: string | null;
+            /** @description Colour of fog, if the biome sets it */
+            fogColor?: string | null;
+            /** @description What spawns by itself */
+            spawns?: components["schemas"]["CatalogSpawn"][];
+            /** @description Structures that generate in it */
+            structures?: string[];
+            /** @description Placed features, in the order of generation */
+            features?: string[];
+            /** @description Carvers */
+            carvers?: string[];
+            /** @description Biome tags that hold it */
+            tags?: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in biomes, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogBiomeList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogBiome"][];
+        };
+        /** @description Every structure: biomes, placement and generation step */
+        CatalogStructure: {
+            /** @description Structure id of the game without its namespace */
+            id: string;
+            /** @description The words of the id: the game has no names for structures */
+            name: string;
+            /** @description Structure type of the game */
+            type: string;
+            /** @description Step of generation */
+            step: string;
+            /** @description How the terrain adapts to it */
+            terrainAdaptation: string | null;
+            /** @description Structure set */
+            set: string | null;
+            /** @description Placement type of the set */
+            placement: string | null;
+            /** @description Average distance of the set in chunks */
+            spacing: number | null;
+            /** @description Lowest distance of the set in chunks */
+            separation: number | null;
+            /** @description Share of the attempts that succeed */
+            frequency: number | null;
+            /** @description Weight in its set */
+            weight: number | null;
+            /** @description Biomes that it generates in */
+            biomes: string[];
+            /** @description Structure tags that hold it */
+            tags: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in structures, if it has one */
+            curated: string | null;
+        };
+        CatalogStructureList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogStructure"][];
+        };
+        CatalogStructureResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogStructure"];
+        };
+        /** @description The members of the CatalogStructure record that "fields" names. */
+        PartialCatalogStructure: {
+            /** @description Structure id of the game without its namespace */
+            id?: string;
+            /** @description The words of the id: the game has no names for structures */
+            name?: string;
+            /** @description Structure type of the game */
+            type?: string;
+            /** @description Step of generation */
+            step?: string;
+            /** @description How the terrain adapts to it */
+            terrainAdaptation?: string | null;
+            /** @description Structure set */
+            set?: string | null;
+            /** @description Placement type of the set */
+            placement?: string | null;
+            /** @description Average distance of the set in chunks */
+            spacing?: number | null;
+            /** @description Lowest distance of the set in chunks */
+            separation?: number | null;
+            /** @description Share of the attempts that succeed */
+            frequency?: number | null;
+            /** @description Weight in its set */
+            weight?: number | null;
+            /** @description Biomes that it generates in */
+            biomes?: string[];
+            /** @description Structure tags that hold it */
+            tags?: string[];
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in structures, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogStructureList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogStructure"][];
+        };
+        /** @description Every tag of every registry with its members */
+        CatalogTag: {
+            /** @description Registry and tag */
+            id: string;
+            /** @description The words of the tag */
+            name: string;
+            /** @description Registry of its members */
+            registry: string;
+            /** @description Tag id of the game without its namespace */
+            tag: string;
+            /** @description Tags of the same registry that it contains */
+            tags: string[];
+            /** @description All its members, contained tags resolved */
+            members: string[];
+        };
+        CatalogTagList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogTag"][];
+        };
+        CatalogTagResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogTag"];
+        };
+        /** @description The members of the CatalogTag record that "fields" names. */
+        PartialCatalogTag: {
+            /** @description Registry and tag */
+            id?: string;
+            /** @description The words of the tag */
+            name?: string;
+            /** @description Registry of its members */
+            registry?: string;
+            /** @description Tag id of the game without its namespace */
+            tag?: string;
+            /** @description Tags of the same registry that it contains */
+            tags?: string[];
+            /** @description All its members, contained tags resolved */
+            members?: string[];
+        };
+        PartialCatalogTagList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogTag"][];
+        };
+        /** @description Every sound event */
+        CatalogSound: {
+            /** @description Sound event of the game without its namespace */
+            id: string;
+            /** @description The words of the id */
+            name: string;
+            /** @description First word of the id */
+            group: string;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+        };
+        CatalogSoundList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogSound"][];
+        };
+        CatalogSoundResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogSound"];
+        };
+        /** @description The members of the CatalogSound record that "fields" names. */
+        PartialCatalogSound: {
+            /** @description Sound event of the game without its namespace */
+            id?: string;
+            /** @description The words of the id */
+            name?: string;
+            /** @description First word of the id */
+            group?: string;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+        };
+        PartialCatalogSoundList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogSound"][];
+        };
+        /** @description Every particle type */
+        CatalogParticle: {
+            /** @description Particle type of the game without its namespace */
+            id: string;
+            /** @description The words of the id */
+            name: string;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+        };
+        CatalogParticleList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogParticle"][];
+        };
+        CatalogParticleResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogParticle"];
+        };
+        /** @description The members of the CatalogParticle record that "fields" names. */
+        PartialCatalogParticle: {
+            /** @description Particle type of the game without its namespace */
+            id?: string;
+            /** @description The words of the id */
+            name?: string;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+        };
+        PartialCatalogParticleList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogParticle"][];
+        };
+        /** @description Every game rule: type, default and range */
+        CatalogGamerule: {
+            /** @description Game rule of the game without its namespace */
+            id: string;
+            /** @description The words of the id */
+            name: string;
+            /**
+             * @description Type of its value
+             * @enum {string}
+             */
+            type: "boolean" | "integer";
+            /** @description Value in a new world */
+            default: boolean | number;
+            /** @description Lowest value */
+            min: number | null;
+            /** @description Highest value */
+            max: number | null;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+        };
+        CatalogGameruleList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogGamerule"][];
+        };
+        CatalogGameruleResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogGamerule"];
+        };
+        /** @description The members of the CatalogGamerule record that "fields" names. */
+        PartialCatalogGamerule: {
+            /** @description Game rule of the game without its namespace */
+            id?: string;
+            /** @description The words of the id */
+            name?: string;
+            /**
+             * @description Type of its value
+             * @enum {string}
+             */
+            type?: "boolean" | "integer";
+            /** @description Value in a new world */
+            default?: boolean | number;
+            /** @description Lowest value */
+            min?: number | null;
+            /** @description Highest value */
+            max?: number | null;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+        };
+        PartialCatalogGameruleList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogGamerule"][];
+        };
+        /** @description Every advancement of the five tabs: parent, frame, experience and criteria */
+        CatalogAdvancement: {
+            /** @description Advancement id of the game without its namespace */
+            id: string;
+            /** @description Title in the game */
+            name: string;
+            /**
+             * @description Tab
+             * @enum {string}
+             */
+            tab: "story" | "nether" | "end" | "adventure" | "husbandry";
+            /**
+             * @description Frame
+             * @enum {string}
+             */
+            frame: "task" | "goal" | "challenge";
+            /** @description Advancement before it */
+            parent: string | null;
+            /** @description Item of its icon */
+            icon: string;
+            /** @description Whether it is hidden until it is reached */
+            isHidden: boolean;
+            /** @description Experience that it gives */
+            experience: number;
+            /** @description Names of its criteria */
+            criteria: string[];
+            /** @description Number of criteria that must be met */
+            requiredCriteria: number;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since: string | null;
+            /** @description Key of the record in achievements, if it has one */
+            curated: string | null;
+        };
+        CatalogAdvancementList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogAdvancement"][];
+        };
+        CatalogAdvancementResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogAdvancement"];
+        };
+        /** @description The members of the CatalogAdvancement record that "fields" names. */
+        PartialCatalogAdvancement: {
+            /** @description Advancement id of the game without its namespace */
+            id?: string;
+            /** @description Title in the game */
+            name?: string;
+            /**
+             * @description Tab
+             * @enum {string}
+             */
+            tab?: "story" | "nether" | "end" | "adventure" | "husbandry";
+            /**
+             * @description Frame
+             * @enum {string}
+             */
+            frame?: "task" | "goal" | "challenge";
+            /** @description Advancement before it */
+            parent?: string | null;
+            /** @description Item of its icon */
+            icon?: string;
+            /** @description Whether it is hidden until it is reached */
+            isHidden?: boolean;
+            /** @description Experience that it gives */
+            experience?: number;
+            /** @description Names of its criteria */
+            criteria?: string[];
+            /** @description Number of criteria that must be met */
+            requiredCriteria?: number;
+            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            since?: string | null;
+            /** @description Key of the record in achievements, if it has one */
+            curated?: string | null;
+        };
+        PartialCatalogAdvancementList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["PartialCatalogAdvancement"][];
+        };
+        /**
+         * @description Kind of the catalogue.
+         * @enum {string}
+         */
+        CatalogKindName: "items" | "blocks" | "entities" | "recipes" | "loot" | "effects" | "potions" | "enchantments" | "biomes" | "structures" | "tags" | "sounds" | "particles" | "gamerules" | "advancements";
+        /** @description A record of the catalogue that was found. */
+        CatalogHit: {
+            /**
+             * @description Kind of the catalogue; null for other resources.
+             * @enum {string|null}
+             */
+            kind: "items" | "blocks" | "entities" | "recipes" | "loot" | "effects" | "potions" | "enchantments" | "biomes" | "structures" | "tags" | "sounds" | "particles" | "gamerules" | "advancements" | null;
+            /**
+             * @description Name of the resource in paths.
+             * @enum {string}
+             */
+            resource: "catalog/items" | "catalog/blocks" | "catalog/entities" | "catalog/recipes" | "catalog/loot" | "catalog/effects" | "catalog/potions" | "catalog/enchantments" | "catalog/biomes" | "catalog/structures" | "catalog/tags" | "catalog/sounds" | "catalog/particles" | "catalog/gamerules" | "catalog/advancements" | "mobs" | "biomes" | "items" | "enchantments" | "structures" | "commands" | "versions" | "achievements" | "trades";
+            /** @description Id of the record. */
+            id: string;
+            /** @description Name of the record. */
+            name: string;
+            /** @description Path of the record. */
+            href: string;
+            match: components["schemas"]["SearchMatch"];
+        };
+        CatalogHitList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogHit"][];
+        };
+        /** @description A relation of a record of the catalogue. */
+        CatalogRelation: {
+            /** @description How they are related, from the point of view of the requested record: "made from", "sold by". */
+            relation: string;
+            /**
+             * @description Kind of the catalogue; null for other resources.
+             * @enum {string|null}
+             */
+            kind: "items" | "blocks" | "entities" | "recipes" | "loot" | "effects" | "potions" | "enchantments" | "biomes" | "structures" | "tags" | "sounds" | "particles" | "gamerules" | "advancements" | null;
+            /**
+             * @description Name of the resource in paths.
+             * @enum {string}
+             */
+            resource: "catalog/items" | "catalog/blocks" | "catalog/entities" | "catalog/recipes" | "catalog/loot" | "catalog/effects" | "catalog/potions" | "catalog/enchantments" | "catalog/biomes" | "catalog/structures" | "catalog/tags" | "catalog/sounds" | "catalog/particles" | "catalog/gamerules" | "catalog/advancements" | "mobs" | "biomes" | "items" | "enchantments" | "structures" | "commands" | "versions" | "achievements" | "trades";
+            /** @description Id of the record. */
+            id: string;
+            /** @description Name of the record. */
+            name: string;
+            /** @description Path of the record. */
+            href: string;
+        };
+        CatalogRelationList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogRelation"][];
+        };
+        /** @description Where the fields of a record of the catalogue come from. */
+        CatalogProvenance: {
+            /**
+             * @description Kind of the catalogue; null for other resources.
+             * @enum {string|null}
+             */
+            kind: "items" | "blocks" | "entities" | "recipes" | "loot" | "effects" | "potions" | "enchantments" | "biomes" | "structures" | "tags" | "sounds" | "particles" | "gamerules" | "advancements" | null;
+            /**
+             * @description Name of the resource in paths.
+             * @enum {string}
+             */
+            resource: "catalog/items" | "catalog/blocks" | "catalog/entities" | "catalog/recipes" | "catalog/loot" | "catalog/effects" | "catalog/potions" | "catalog/enchantments" | "catalog/biomes" | "catalog/structures" | "catalog/tags" | "catalog/sounds" | "catalog/particles" | "catalog/gamerules" | "catalog/advancements" | "mobs" | "biomes" | "items" | "enchantments" | "structures" | "commands" | "versions" | "achievements" | "trades";
+            /** @description Id of the record. */
+            id: string;
+            /** @description Name of the record. */
+            name: string;
+            /** @description Path of the record. */
+            href: string;
+            /** @description Origin and check of each field, by its name. */
+            fields: {
+                [key: string]: components["schemas"]["FieldProvenance"];
+            };
+        };
+        CatalogProvenanceResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CatalogProvenance"];
+        };
+        /** @description A kind of the catalogue: its number of records and its filters. */
+        CatalogKind: {
+            kind: components["schemas"]["CatalogKindName"];
+            /** @description What the kind contains. */
+            summary: string;
+            /** @description Total number of records. */
+            count: number;
+            /** @description Path of its list. */
+            href: string;
+            /** @description Members of a record, in their order. */
+            fields: string[];
+            /** @description Parameters that filter. */
+            filters: components["schemas"]["CatalogFilter"][];
+            /** @description Fields that "sort" accepts. */
+            sort: string[];
+        };
+        /** @description A filter of a kind. */
+        CatalogFilter: {
+            /** @description Name of the parameter, and of the member. */
+            name: string;
+            /**
+             * @description Type of its values.
+             * @enum {string}
+             */
+            type: "text" | "integer" | "number" | "boolean";
+            /** @description Every value, if there are few; otherwise empty. */
+            values: (string | number | boolean)[];
+        };
+        CatalogKindList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["CatalogKind"][];
+        };
         /** @description The format of every error. */
         ErrorBody: {
             /** @constant */
@@ -2229,6 +4285,917 @@ export interface operations {
                 /**
                  * @description Key or name of the trade.
                  * @example butcher
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogItems: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this stackSize. */
+                stackSize?: number;
+                /** @description Exactly this durability. */
+                durability?: number;
+                /** @description Exactly this rarity, in any case. */
+                rarity?: "common" | "uncommon" | "rare" | "epic";
+                /** @description Exactly this attackDamage. */
+                attackDamage?: number;
+                /** @description Exactly this attackSpeed. */
+                attackSpeed?: number;
+                /** @description Exactly this armor. */
+                armor?: number;
+                /** @description Exactly this armorToughness. */
+                armorToughness?: number;
+                /** @description Exactly this knockbackResistance. */
+                knockbackResistance?: number;
+                /** @description Exactly this equipmentSlot, in any case. */
+                equipmentSlot?: string;
+                /** @description Exactly this enchantability. */
+                enchantability?: number;
+                /** @description Exactly this fireResistant. */
+                fireResistant?: false | true;
+                /** @description Exactly this fuelTicks. */
+                fuelTicks?: number;
+                /** @description Exactly this compostChance. */
+                compostChance?: number;
+                /** @description Exactly this block, in any case. */
+                block?: string;
+                /** @description Exactly this entity, in any case. */
+                entity?: string;
+                /** @description Exactly this remainder, in any case. */
+                remainder?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, stackSize, durability, rarity, food.hunger, food.saturation, food.alwaysEdible, attackDamage, attackSpeed, armor, armorToughness, knockbackResistance, equipmentSlot, enchantability, fireResistant, fuelTicks, compostChance, block, entity, remainder, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, stackSize, durability, rarity, food, attackDamage, attackSpeed, armor, armorToughness, knockbackResistance, equipmentSlot, enchantability, fireResistant, fuelTicks, compostChance, block, entity, remainder, enchantments, repairedWith, brewing, soldBy, boughtBy, tags, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogItemsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the item.
+                 * @example acacia_boat
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogBlocks: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this hardness. */
+                hardness?: number;
+                /** @description Exactly this blastResistance. */
+                blastResistance?: number;
+                /** @description Exactly this friction. */
+                friction?: number;
+                /** @description Exactly this requiresTool. */
+                requiresTool?: false | true;
+                /** @description Exactly this tool, in any case. */
+                tool?: "axe" | "hoe" | "pickaxe" | "shovel";
+                /** @description Exactly this tier, in any case. */
+                tier?: "stone" | "iron" | "diamond";
+                /** @description Exactly this stateCount. */
+                stateCount?: number;
+                /** @description Exactly this item, in any case. */
+                item?: string;
+                /** @description Exactly this lootTable, in any case. */
+                lootTable?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, hardness, blastResistance, friction, requiresTool, tool, tier, stateCount, item, lootTable, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, hardness, blastResistance, friction, requiresTool, tool, tier, states, defaultState, stateCount, item, lootTable, drops, tags, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogBlocksRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the block.
+                 * @example acacia_button
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogEntities: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this category, in any case. */
+                category?: "ambient" | "axolotls" | "creature" | "misc" | "monster" | "underground_water_creature" | "water_ambient" | "water_creature";
+                /** @description Exactly this isMob. */
+                isMob?: false | true;
+                /** @description Exactly this width. */
+                width?: number;
+                /** @description Exactly this height. */
+                height?: number;
+                /** @description Exactly this eyeHeight. */
+                eyeHeight?: number;
+                /** @description Exactly this fireImmune. */
+                fireImmune?: false | true;
+                /** @description Exactly this summonable. */
+                summonable?: false | true;
+                /** @description Exactly this maxHealth. */
+                maxHealth?: number;
+                /** @description Exactly this attackDamage. */
+                attackDamage?: number;
+                /** @description Exactly this armor. */
+                armor?: number;
+                /** @description Exactly this movementSpeed. */
+                movementSpeed?: number;
+                /** @description Exactly this followRange. */
+                followRange?: number;
+                /** @description Exactly this spawnLocation, in any case. */
+                spawnLocation?: string;
+                /** @description Exactly this spawnLimit. */
+                spawnLimit?: number;
+                /** @description Exactly this lootTable, in any case. */
+                lootTable?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, category, isMob, width, height, eyeHeight, fireImmune, summonable, maxHealth, attackDamage, armor, movementSpeed, followRange, spawnLocation, spawnLimit, lootTable, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, category, isMob, width, height, eyeHeight, fireImmune, summonable, maxHealth, attackDamage, armor, movementSpeed, followRange, attributes, spawnLocation, spawnLimit, lootTable, drops, tags, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogEntitiesRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the entity.
+                 * @example acacia_boat
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogRecipes: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this type, in any case. */
+                type?: string;
+                /** @description Exactly this station, in any case. */
+                station?: "crafting_table" | "furnace" | "blast_furnace" | "smoker" | "campfire" | "stonecutter" | "smithing_table";
+                /** @description Exactly this fitsInventory. */
+                fitsInventory?: false | true;
+                /** @description Exactly this group, in any case. */
+                group?: string;
+                /** @description Exactly this category, in any case. */
+                category?: string;
+                /** @description Exactly this experience. */
+                experience?: number;
+                /** @description Exactly this cookingTicks. */
+                cookingTicks?: number;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, type, station, fitsInventory, group, category, result.item, result.count, experience, cookingTicks, since. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, type, station, fitsInventory, group, category, pattern, ingredients, result, experience, cookingTicks, since. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+                /** @description true to list the items of the tags of ingredients. */
+                resolve?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogRecipesRecord: {
+        parameters: {
+            query?: {
+                /** @description true to list the items of the tags of ingredients. */
+                resolve?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the recipe.
+                 * @example acacia_boat
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogLoot: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this type, in any case. */
+                type?: string;
+                /** @description Exactly this pools. */
+                pools?: number;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, type, pools. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, type, pools, tables, drops. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogLootRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the loot table.
+                 * @example archaeology/desert_pyramid
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogEffects: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this category, in any case. */
+                category?: "beneficial" | "harmful" | "neutral";
+                /** @description Exactly this color, in any case. */
+                color?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, category, color, since. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, category, color, modifiers, since. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogEffectsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the effect.
+                 * @example absorption
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogPotions: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, effects, brewing, tags, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogPotionsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the potion.
+                 * @example awkward
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogEnchantments: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this maxLevel. */
+                maxLevel?: number;
+                /** @description Exactly this weight. */
+                weight?: number;
+                /** @description Exactly this anvilCost. */
+                anvilCost?: number;
+                /** @description Exactly this isCurse. */
+                isCurse?: false | true;
+                /** @description Exactly this isTreasure. */
+                isTreasure?: false | true;
+                /** @description Exactly this isTradeable. */
+                isTradeable?: false | true;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, maxLevel, weight, anvilCost, minCost.base, minCost.perLevel, maxCost.base, maxCost.perLevel, isCurse, isTreasure, isTradeable, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, maxLevel, weight, anvilCost, minCost, maxCost, isCurse, isTreasure, isTradeable, slots, items, tableItems, exclusiveWith, tags, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogEnchantmentsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the enchantment.
+                 * @example aqua_affinity
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogBiomes: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this dimension, in any case. */
+                dimension?: "overworld" | "nether" | "end";
+                /** @description Exactly this temperature. */
+                temperature?: number;
+                /** @description Exactly this downfall. */
+                downfall?: number;
+                /** @description Exactly this hasPrecipitation. */
+                hasPrecipitation?: false | true;
+                /** @description Exactly this isFrozen. */
+                isFrozen?: false | true;
+                /** @description Exactly this waterColor, in any case. */
+                waterColor?: string;
+                /** @description Exactly this grassColor, in any case. */
+                grassColor?: string;
+                /** @description Exactly this foliageColor, in any case. */
+                foliageColor?: string;
+                /** @description Exactly this dryFoliageColor, in any case. */
+                dryFoliageColor?: string;
+                /** @description Exactly this skyColor, in any case. */
+                skyColor?: string;
+                /** @description Exactly this fogColor, in any case. */
+                fogColor?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, dimension, temperature, downfall, hasPrecipitation, isFrozen, waterColor, grassColor, foliageColor, dryFoliageColor, skyColor, fogColor, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, dimension, temperature, downfall, hasPrecipitation, isFrozen, waterColor, grassColor, foliageColor, dryFoliageColor, skyColor, fogColor, spawns, structures, features, carvers, tags, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogBiomesRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the biome.
+                 * @example badlands
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogStructures: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this type, in any case. */
+                type?: string;
+                /** @description Exactly this step, in any case. */
+                step?: string;
+                /** @description Exactly this terrainAdaptation, in any case. */
+                terrainAdaptation?: string;
+                /** @description Exactly this set, in any case. */
+                set?: string;
+                /** @description Exactly this placement, in any case. */
+                placement?: string;
+                /** @description Exactly this spacing. */
+                spacing?: number;
+                /** @description Exactly this separation. */
+                separation?: number;
+                /** @description Exactly this frequency. */
+                frequency?: number;
+                /** @description Exactly this weight. */
+                weight?: number;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, type, step, terrainAdaptation, set, placement, spacing, separation, frequency, weight, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, type, step, terrainAdaptation, set, placement, spacing, separation, frequency, weight, biomes, tags, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogStructuresRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the structure.
+                 * @example ancient_city
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogTags: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this registry, in any case. */
+                registry?: string;
+                /** @description Exactly this tag, in any case. */
+                tag?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, registry, tag. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, registry, tag, tags, members. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogTagsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the tag.
+                 * @example banner_pattern/no_item_required
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogSounds: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this group, in any case. */
+                group?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, group, since. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, group, since. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogSoundsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the sound.
+                 * @example ambient.basalt_deltas.additions
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogParticles: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, since. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, since. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogParticlesRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the particle.
+                 * @example angry_villager
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogGamerules: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this type, in any case. */
+                type?: "boolean" | "integer";
+                /** @description Exactly this min. */
+                min?: number;
+                /** @description Exactly this max. */
+                max?: number;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, type, default, min, max, since. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, type, default, min, max, since. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogGamerulesRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the game rule.
+                 * @example advance_time
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogAdvancements: {
+        parameters: {
+            query?: {
+                /** @description Part of name, in any case. */
+                search?: string;
+                /** @description Exactly this tab, in any case. */
+                tab?: "story" | "nether" | "end" | "adventure" | "husbandry";
+                /** @description Exactly this frame, in any case. */
+                frame?: "task" | "goal" | "challenge";
+                /** @description Exactly this parent, in any case. */
+                parent?: string;
+                /** @description Exactly this icon, in any case. */
+                icon?: string;
+                /** @description Exactly this isHidden. */
+                isHidden?: false | true;
+                /** @description Exactly this experience. */
+                experience?: number;
+                /** @description Exactly this requiredCriteria. */
+                requiredCriteria?: number;
+                /** @description Exactly this since, in any case. */
+                since?: string;
+                /** @description Exactly this curated, in any case. */
+                curated?: string;
+                /** @description true for indented JSON. */
+                pretty?: boolean;
+                /** @description Only these records: keys or names, separated by commas. */
+                ids?: string;
+                /** @description Fields to sort by, separated by commas, - in front for descending: id, name, tab, frame, parent, icon, isHidden, experience, requiredCriteria, since, curated. */
+                sort?: string;
+                /** @description Members to show, separated by commas, out of id, name, tab, frame, parent, icon, isHidden, experience, criteria, requiredCriteria, since, curated. */
+                fields?: string;
+                /** @description At most this many records; the total is in X-Total-Count. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogAdvancementsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key or name of the advancement.
+                 * @example adventure/adventuring_time
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    searchCatalog: {
+        parameters: {
+            query: {
+                /** @description What to look for. */
+                q: string;
+                /** @description Only this kind. */
+                kind?: components["schemas"]["CatalogKindName"];
+                /** @description At most this many. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listCatalogRelations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the catalogue.
+                 * @example items
+                 */
+                kind: components["schemas"]["CatalogKindName"];
+                /**
+                 * @description Id or name of the record.
+                 * @example stick
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    getCatalogProvenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the catalogue.
+                 * @example items
+                 */
+                kind: components["schemas"]["CatalogKindName"];
+                /**
+                 * @description Id or name of the record.
+                 * @example stick
                  */
                 id: string;
             };

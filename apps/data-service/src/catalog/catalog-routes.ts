@@ -1,0 +1,140 @@
+import type { Resource } from '@lectern/dataset';
+import { find, list, nearest, search } from '@lectern/dataset';
+import {
+  type Catalog,
+  type CatalogRelations,
+  type CatalogResource,
+  kindsOf,
+  openItemTags,
+  relateCatalog,
+} from '@lectern/dataset/catalog';
+import { AppError } from '@lectern/service-kit';
+import { type Content, errorContent, jsonRepresentation, stableContent } from '../content.ts';
+import { readCount, readListRequest } from '../list-query.ts';
+import { pageHeaders } from '../page-headers.ts';
+import { suggestions } from '../suggestions.ts';
+import { type CatalogLink, linkTo } from './catalog-link.ts';
+import { describeKinds } from './describe-kinds.ts';
+
+export interface CatalogRoutes {
+  /** What a path below `/api/v1/catalog` means; undefined if nothing. */
+  resolve(segments: readonly string[], query: URLSearchParams): Content | undefined;
+}
+
+type Item = Record<string, unknown>;
+
+/** Lists are long: without `limit`, a page has this many records. */
+export const recordsPerPage = 100;
+
+/** The complete game: lists, records, relations, provenance and search. Nothing is read before it is asked for. */
+export function createCatalogRoutes(catalog: Catalog, curated: readonly Resource[]): CatalogRoutes {
+  const kinds = kindsOf(catalog);
+  const byName = new Map(kinds.map((resource) => [resource.kind, resource]));
+  let relations: CatalogRelations | undefined;
+
+  function aboutRecord(resource: CatalogResource, rest: readonly string[], query: URLSearchParams): Content {
+    const about = rest.length > 1 ? rest.at(-1) : undefined;
+    if (about === 'related') {
+      relations ??= relateCatalog(catalog, curated);
+      return relatedContent(resource, rest.slice(0, -1).join('/'), relations);
+    }
+    if (about === 'provenance') return provenanceContent(resource, rest.slice(0, -1).join('/'));
+    return recordContent(catalog, resource, rest.join('/'), query);
+  }
+
+  return {
+    resolve([kind = '', ...rest], query) {
+      if (kind === '' && rest.length === 0) return stableContent(listBody(describeKinds(kinds)), '/api/v1/catalog');
+      if (kind === 'search' && rest.length === 0) return searchContent(kinds, query);
+      const resource = byName.get(kind);
+      if (resource === undefined) return undefined;
+      return rest.length === 0 ? listContent(catalog, resource, query) : aboutRecord(resource, rest, query);
+    },
+  };
+}
+
+const listBody = (data: readonly unknown[], indent?: number) =>
+  JSON.stringify({ success: true, count: data.length, data }, null, indent);
+
+function listContent(catalog: Catalog, resource: CatalogResource, parameters: URLSearchParams): Content {
+  const route = `/api/v1/${resource.name}`;
+  const { query, pretty, fields } = readListRequest(resource, parameters);
+  const page = { ...query, offset: query.offset ?? 0, limit: query.limit ?? recordsPerPage };
+  const { records, total } = list(resource, page);
+  const shown = records
+    .map(viewOf(catalog, parameters))
+    .map((record) => (fields === undefined ? record : pick(record, fields)));
+  return {
+    status: 200,
+    representation: jsonRepresentation(listBody(shown, pretty ? 2 : undefined)),
+    route,
+    headers: pageHeaders(route, parameters, total, page),
+  };
+}
+
+function recordContent(catalog: Catalog, resource: CatalogResource, key: string, parameters: URLSearchParams): Content {
+  const route = `/api/v1/${resource.name}/{id}`;
+  return withRecord(resource, key, route, (record) => ({
+    success: true,
+    data: viewOf(catalog, parameters)(record),
+  }));
+}
+
+function relatedContent(resource: CatalogResource, key: string, relations: CatalogRelations): Content {
+  return withRecord(resource, key, '/api/v1/catalog/{kind}/{id}/related', (record) => {
+    const data = relations(resource.name, resource.keyOf(record)).map((one) => ({
+      relation: one.relation,
+      ...linkTo(one.resource, one.record),
+    }));
+    return { success: true, count: data.length, data };
+  });
+}
+
+function provenanceContent(resource: CatalogResource, key: string): Content {
+  return withRecord(resource, key, '/api/v1/catalog/{kind}/{id}/provenance', (record) => {
+    const fields = Object.entries(resource.sources).map(([field, source]) => [field, { ...source, checked: true }]);
+    return { success: true, data: { ...linkTo(resource, record), fields: Object.fromEntries(fields) } };
+  });
+}
+
+function searchContent(kinds: readonly CatalogResource[], parameters: URLSearchParams): Content {
+  const text = parameters.get('q')?.trim();
+  if (!text) throw new AppError('invalid_request', 'Parameter "q" takes the text to search for.');
+  const limit = readCount('limit', parameters.get('limit')?.trim() || undefined, 1, 100) ?? 20;
+  const hits = search(chosenKinds(kinds, parameters), text).slice(0, limit);
+  const data = hits.map(({ resource, record, match }): CatalogLink & { match: string } => ({
+    ...linkTo(resource, record),
+    match,
+  }));
+  return stableContent(listBody(data), '/api/v1/catalog/search');
+}
+
+/** The kinds that the parameter names, or all. */
+function chosenKinds(kinds: readonly CatalogResource[], parameters: URLSearchParams): readonly CatalogResource[] {
+  const name = parameters.get('kind')?.trim().toLowerCase();
+  if (!name) return kinds;
+  const chosen = kinds.filter(({ kind }) => kind === name);
+  if (chosen.length > 0) return chosen;
+  throw new AppError('invalid_request', `Parameter "kind" takes one of ${kinds.map(({ kind }) => kind).join(', ')}.`);
+}
+
+function withRecord(resource: CatalogResource, key: string, route: string, bodyOf: (record: Item) => object): Content {
+  const record = find(resource, key);
+  if (record !== undefined) return stableContent(JSON.stringify(bodyOf(record)), route);
+  return errorContent(404, `${resource.noun} not found`, route, suggestions(resource, nearest(resource, key)));
+}
+
+/** With `resolve=true`, the ingredients of recipes list the items of their tags. */
+function viewOf(catalog: Catalog, parameters: URLSearchParams): (record: Item) => Item {
+  if (parameters.get('resolve')?.trim().toLowerCase() !== 'true') return (record) => record;
+  const itemsOf = openItemTags(catalog);
+  return (record) => {
+    const { ingredients } = record;
+    if (!Array.isArray(ingredients)) return record;
+    const resolved = ingredients.map((one) => (one.tag === null ? one : { ...one, items: itemsOf(one.tag) }));
+    return { ...record, ingredients: resolved };
+  };
+}
+
+const pick = (record: Item, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, record[field]]));

@@ -1,0 +1,21 @@
+/** The total, and links to the pages around this one. */
+export function pageHeaders(
+  route: string,
+  parameters: URLSearchParams,
+  total: number,
+  { offset = 0, limit = Math.max(total - offset, 1) }: { offset?: number; limit?: number },
+): string[] {
+  const linkTo = (rel: string, target: number) => {
+    const page = new URLSearchParams(parameters);
+    page.set('offset', String(target));
+    page.set('limit', String(limit));
+    return `<${route}?${page}>; rel="${rel}"`;
+  };
+  const links = [
+    linkTo('first', 0),
+    ...(offset > 0 ? [linkTo('prev', Math.max(0, offset - limit))] : []),
+    ...(offset + limit < total ? [linkTo('next', offset + limit)] : []),
+    linkTo('last', Math.max(0, Math.floor((total - 1) / limit) * limit)),
+  ];
+  return ['X-Total-Count', String(total), 'Link', links.join(', ')];
+}

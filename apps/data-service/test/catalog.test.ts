@@ -1,0 +1,151 @@
+import { find, registry, resources } from '@lectern/dataset';
+import { kindsOf, openCatalog } from '@lectern/dataset/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJson, type Served, serveNode, type Wire } from './harness.ts';
+
+const catalog = openCatalog();
+const kinds = kindsOf(catalog);
+let service: Served;
+beforeAll(async () => {
+  service = await serveNode({ fastPath: true });
+});
+afterAll(() => service.stop());
+
+const get = async (path: string): Promise<Wire> => readJson(await service.ask(`/api/v1/catalog${path}`));
+
+describe('the catalogue', () => {
+  it('has fifteen kinds with the numbers of the game', async () => {
+    const { count, data } = await get('');
+    expect(count).toBe(15);
+    const counts = Object.fromEntries(data.map((one: Wire) => [one.kind, one.count]));
+    expect(counts).toMatchObject({ items: 1537, blocks: 1196, entities: 158, recipes: 1585, loot: 1355 });
+    expect(counts).toMatchObject({ effects: 40, potions: 46, enchantments: 43, biomes: 66, tags: 794 });
+    expect(kinds.map((kind) => kind.records.length)).toEqual(kinds.map((kind) => kind.count));
+  });
+
+  it.each(kinds.map((kind) => [kind.kind, kind] as const))('serves %s as lists and as records', async (name, kind) => {
+    const response = await service.ask(`/api/v1/catalog/${name}`);
+    const { success, count, data } = await readJson(response);
+    expect({ success, count }).toEqual({ success: true, count: Math.min(100, kind.count) });
+    expect(data).toEqual(kind.records.slice(0, 100));
+    expect(response.headers.get('x-total-count')).toBe(String(kind.count));
+    expect(response.headers.get('x-ratelimit-remaining')).not.toBeNull();
+    expect(response.headers.get('etag')).not.toBeNull();
+    const last = kind.records.at(-1) ?? {};
+    expect(await get(`/${name}/${encodeURIComponent(kind.keyOf(last))}`)).toEqual({ success: true, data: last });
+    expect((await service.ask(`/api/v1/catalog/${name}/no-such-thing`)).status).toBe(404);
+  });
+
+  it('finds records by id, name and slug, and by paths with slashes', async () => {
+    for (const key of ['diamond_sword', 'minecraft:diamond_sword', 'Diamond%20Sword', 'diamond-sword']) {
+      expect((await get(`/items/${key}`)).data.id).toBe('diamond_sword');
+    }
+    for (const key of ['chests/igloo_chest', 'chests%2Figloo_chest', 'chests-igloo-chest']) {
+      expect((await get(`/loot/${key}`)).data.id).toBe('chests/igloo_chest');
+    }
+    const missing = await service.ask('/api/v1/catalog/gamerules/keep-inventry');
+    expect(await readJson(missing)).toEqual({ success: false, error: 'Game rule not found' });
+    expect(missing.headers.get('link')).toContain('/api/v1/catalog/gamerules/keep_inventory');
+    expect((await service.ask('/api/v1/catalog/dragons')).status).toBe(404);
+    expect((await service.ask('/api/v1/catalog//items')).status).toBe(404);
+  });
+
+  it('filters by every field with a single value, pages, sorts and selects fields', async () => {
+    const epic = await get('/items?rarity=epic&fields=id,rarity');
+    expect(epic.data.every((item: Wire) => item.rarity === 'epic')).toBe(true);
+    expect(epic.count).toBe(catalog.items.records.filter(({ rarity }) => rarity === 'epic').length);
+    const hard = await get('/blocks?hardness=50&tier=diamond');
+    expect(hard.data.map((block: Wire) => block.id)).toContain('obsidian');
+    expect((await get('/entities?fireImmune=true&category=monster')).data.map(({ id }: Wire) => id)).toContain('blaze');
+    expect((await get('/items?since=26.2')).count).toBeGreaterThan(0);
+    const page = await service.ask('/api/v1/catalog/items?sort=-durability&limit=2&offset=2');
+    const { data } = await readJson(page);
+    expect(data.length).toBe(2);
+    expect(page.headers.get('link')).toContain('offset=4');
+    const wrong = await service.ask('/api/v1/catalog/blocks?hardness=hard');
+    expect({ status: wrong.status, ...(await readJson(wrong)) }).toMatchObject({
+      status: 400,
+      error: 'Parameter "hardness" takes a number.',
+    });
+  });
+
+  it('resolves the tags of recipes on request', async () => {
+    const plain = (await get('/recipes/stick')).data.ingredients[0];
+    expect(plain).toEqual({ slot: '#', count: 2, tag: 'planks', items: [] });
+    const resolved = (await get('/recipes/stick?resolve=true')).data.ingredients[0];
+    expect(resolved.items).toContain('oak_planks');
+    expect(resolved.items.length).toBe(catalog.tags.records.find(({ id }) => id === 'item/planks')?.members.length);
+    const listed = await get('/recipes?resolve=true&ids=stick');
+    expect(listed.data[0].ingredients[0]).toEqual(resolved);
+  });
+
+  it('computes relations in both directions', async () => {
+    const related = async (path: string) => {
+      const { data } = await get(`${path}/related`);
+      return data.map((one: Wire) => `${one.relation} ${one.resource} ${one.id}`);
+    };
+    expect(await related('/items/iron_ingot')).toEqual(
+      expect.arrayContaining([
+        'made from catalog/items iron_nugget',
+        'smelted from catalog/items raw_iron',
+        'used in catalog/items bucket',
+        'dropped by catalog/entities zombie',
+        'found in catalog/loot chests/abandoned_mineshaft',
+        'bought by trades armorer',
+        'described by items iron_ingot',
+      ]),
+    );
+    expect(await related('/items/raw_iron')).toContain('smelts to catalog/items iron_ingot');
+    expect(await related('/items/diamond_sword')).toContain('enchants with catalog/enchantments sharpness');
+    expect(await related('/items/bread')).toContain('sold by trades farmer');
+    expect(await related('/potions/healing')).toEqual(
+      expect.arrayContaining([
+        'brewed from catalog/potions awkward',
+        'brewed with catalog/items glistering_melon_slice',
+      ]),
+    );
+    expect(await related('/loot/chests/igloo_chest')).toContain('holds catalog/items emerald');
+  });
+
+  it('links to the records of the nine resources, and back', async () => {
+    expect((await get('/entities/creeper')).data.curated).toBe('creeper');
+    const back = (await service.ask('/api/v1/mobs/creeper')).headers.get('link');
+    expect(back).toBe('</api/v1/catalog/entities/creeper>; rel="related"');
+    for (const kind of kinds) {
+      const curated = resources.find(({ name }) => name === kind.curated);
+      for (const { curated: key } of kind.records) {
+        if (curated !== undefined && typeof key === 'string') expect(find(curated, key)).toBeDefined();
+      }
+    }
+  });
+
+  it('states where each field comes from', async () => {
+    const { data } = await get('/items/stick/provenance');
+    expect(Object.keys(data.fields)).toEqual(Object.keys(catalog.items.record.shape));
+    expect(data.fields.stackSize).toEqual({
+      kind: 'game-data',
+      source: 'item component max_stack_size',
+      checked: true,
+    });
+  });
+
+  it('is found only by its own search', async () => {
+    const own = await get('/search?q=oxidized copper golem statue&limit=3');
+    expect(own.data[0]).toMatchObject({ kind: 'items', id: 'oxidized_copper_golem_statue', match: 'exact' });
+    expect((await get('/search?q=stone&kind=blocks&limit=1')).data[0].resource).toBe('catalog/blocks');
+    expect((await service.ask('/api/v1/catalog/search?q=x&kind=dragons')).status).toBe(400);
+    expect((await service.ask('/api/v1/catalog/search')).status).toBe(400);
+    const curated = await readJson(await service.ask('/api/v1/search?q=stone&limit=100'));
+    const names = new Set<string>(curated.data.map((hit: Wire) => hit.resource));
+    expect([...names].every((name) => name in registry)).toBe(true);
+  });
+
+  it('counts against the same limit', async () => {
+    const limited = await serveNode({ limit: 2 });
+    await limited.ask('/api/v1/catalog/items/stick');
+    await limited.ask('/v1/catalog/items');
+    expect((await limited.ask('/api/v1/mobs')).status).toBe(429);
+    expect((await limited.ask('/api/v1/catalog/items/stick')).status).toBe(429);
+    await limited.stop();
+  });
+});

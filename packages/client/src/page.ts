@@ -1,0 +1,6 @@
+/** A part of a list. */
+export interface Page<Item> {
+  records: Item[];
+  /** Total number of matches. */
+  total: number;
+}
