@@ -3112,6 +3112,7 @@ export interface components {
             kind: "text";
             title: string;
             text: string;
+            /** Format: uri */
             url?: string;
             published?: boolean;
         } | {
@@ -3122,18 +3123,21 @@ export interface components {
                 question: string;
                 answer: string;
             }[];
+            /** Format: uri */
             url?: string;
             published?: boolean;
         } | {
             /** @constant */
             kind: "url";
             title?: string;
+            /** Format: uri */
             url: string;
             refresh_hours?: number | null;
         } | {
             /** @constant */
             kind: "site";
             title?: string;
+            /** Format: uri */
             url: string;
             /** @enum {string} */
             discovery?: "sitemap" | "links" | "both";
