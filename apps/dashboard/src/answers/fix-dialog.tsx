@@ -24,7 +24,7 @@ interface FixDialogProps {
 export function FixDialog({ title, question, answer = '', topicId, onClose, onFixed }: FixDialogProps) {
   const { path } = useBot();
   const stale = [`${path}/sources`, `${path}/unanswered`, `${path}/topics`];
-  const draft = `${path} answer ${question}`;
+  const draft = `${path} answer ${question} ${answer}`;
   const mark = useMark(question, topicId);
   const tell = useTellSaved(stale, mark);
   const add = useChange(async (form: FormData) => {

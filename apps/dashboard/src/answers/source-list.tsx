@@ -1,6 +1,7 @@
 import type { SourceBody } from '@lectern/chat-service/dashboard-api';
+import { Link, useParams } from '@tanstack/react-router';
+import { MarkedText } from '../components/marked-text.tsx';
 import { ExternalLink } from '../icons/external-link.tsx';
-import { PassageText } from '../knowledge/passage-text.tsx';
 
 interface SourceListProps {
   sources: readonly SourceBody[];
@@ -23,7 +24,7 @@ export function SourceList({ sources, answer }: SourceListProps) {
             <SourceTitle {...source} />
             {source.quote !== undefined && !said.includes(flat(source.quote)) && (
               <blockquote className="mt-1 border-l-2 border-accent pl-3 text-soft">
-                <PassageText text={source.quote} />
+                <MarkedText text={source.quote} />
               </blockquote>
             )}
           </div>
@@ -38,8 +39,20 @@ function flat(text: string): string {
   return text.replace(/[\s.,;:!?*_`"“”]+/g, ' ').trim();
 }
 
-/** A link, unless the URL is unsafe to link to. */
-function SourceTitle({ title, url }: SourceBody) {
+/** Members open the bot's own sources here, whether visitors may or not. Other links must be safe. */
+function SourceTitle({ title, url, source_id: sourceId }: SourceBody) {
+  const { workspaceId = '', botId } = useParams({ strict: false });
+  if (sourceId !== undefined && botId !== undefined) {
+    return (
+      <Link
+        to="/w/$workspaceId/bots/$botId/knowledge/$sourceId"
+        params={{ workspaceId, botId, sourceId }}
+        className="text-accent underline"
+      >
+        {title}
+      </Link>
+    );
+  }
   if (!/^https?:\/\//i.test(url)) return <span>{title}</span>;
   return (
     <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">

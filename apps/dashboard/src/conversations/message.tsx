@@ -8,6 +8,7 @@ import { Trace, TraceButton } from '../answers/trace.tsx';
 import { AddAsTest } from '../bot-tests/add-as-test.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
+import { MarkedText } from '../components/marked-text.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
@@ -42,13 +43,13 @@ function Answer({
   questions: readonly string[];
 }) {
   const { may } = useBot();
-  const [isFixing, setIsFixing] = useState(false);
+  const [fix, setFix] = useState<string>();
   const [isCorrected, setIsCorrected] = useState(false);
   const [showsTrace, setShowsTrace] = useState(false);
   const quotes = answer.sources.flatMap(({ quote }) => quote ?? []);
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-card px-4 py-3">
-      <p className="whitespace-pre-wrap">{answer.text}</p>
+      <MarkedText text={answer.text} sourceCount={answer.sources.length} />
       <SourceList sources={answer.sources} answer={answer.text} />
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2 text-[0.867rem] text-soft">
         <AnswerBadges answered={answer.answered} usage={answer.usage} />
@@ -57,20 +58,22 @@ function Answer({
         {answer.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
         {isCorrected && <Badge kind="good">Corrected</Badge>}
         {may('editor') && !isCorrected && (
-          <Button look="quiet" small onClick={() => setIsFixing(true)}>
+          <Button look="quiet" small onClick={() => setFix(answer.answered ? answer.text : '')}>
             Fix this answer
           </Button>
         )}
         <AddAsTest turns={questions} answered={answer.answered} source={answer.sources[0]?.title} />
       </footer>
-      {showsTrace && answer.trace && <Trace trace={answer.trace} quotes={quotes} />}
+      {showsTrace && answer.trace && (
+        <Trace trace={answer.trace} answer={answer.text} quotes={quotes} onUse={may('editor') ? setFix : undefined} />
+      )}
       {answer.feedback?.comment && <p className="text-[0.867rem] text-soft">“{answer.feedback.comment}”</p>}
-      {isFixing && (
+      {fix !== undefined && (
         <FixDialog
           title="Fix this answer"
           question={questions.at(-1) ?? ''}
-          answer={answer.answered ? answer.text : ''}
-          onClose={() => setIsFixing(false)}
+          answer={fix}
+          onClose={() => setFix(undefined)}
           onFixed={() => setIsCorrected(true)}
         />
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
+import { MarkedText } from '../components/marked-text.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
 import { visitorName } from '../conversations/visitor-line.tsx';
@@ -97,7 +98,11 @@ function Bubble({ message }: { message: MessageBody }) {
         !isVisitor && (isPerson ? 'bg-accent-wash' : 'border border-line'),
       )}
     >
-      <p className="whitespace-pre-wrap break-words">{message.text}</p>
+      {isVisitor ? (
+        <p className="whitespace-pre-wrap break-words">{message.text}</p>
+      ) : (
+        <MarkedText text={message.text} />
+      )}
       <p className="text-[0.8rem] text-soft">
         {author} · <Time at={message.created_at} />
       </p>

@@ -1,6 +1,7 @@
 import type { SuggestionBody } from '@lectern/chat-service/dashboard-api';
 import { SourceList } from '../answers/source-list.tsx';
 import { Button } from '../components/button.tsx';
+import { MarkedText } from '../components/marked-text.tsx';
 
 interface SuggestionProps {
   suggestion: SuggestionBody;
@@ -16,7 +17,7 @@ export function Suggestion({ suggestion, onSend, onEdit, onClose }: SuggestionPr
       <p className="text-[0.8rem] font-medium text-soft">
         {suggestion.answered ? 'Suggested answer' : 'The bot found no answer in its sources'}
       </p>
-      <p className="whitespace-pre-wrap break-words">{suggestion.text}</p>
+      <MarkedText text={suggestion.text} sourceCount={suggestion.sources.length} />
       <SourceList sources={suggestion.sources} answer={suggestion.text} />
       <div className="flex flex-wrap gap-2">
         {suggestion.answered && (

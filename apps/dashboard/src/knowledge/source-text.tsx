@@ -4,9 +4,9 @@ import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { buttonClass } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
+import { MarkedText } from '../components/marked-text.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { PassageText } from './passage-text.tsx';
 
 interface Excerpts extends Paged {
   passages: ExcerptBody[];
@@ -33,7 +33,7 @@ export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy:
                   <p className="text-[0.867rem] font-medium">{passage.headings.join(' › ')}</p>
                 )}
                 {passage.question !== null && <p className="font-medium">{passage.question}</p>}
-                <PassageText text={passage.text} className="text-[0.933rem] text-soft" />
+                <MarkedText text={passage.text} className="text-[0.933rem] text-soft" />
               </li>
             ))}
           </ol>

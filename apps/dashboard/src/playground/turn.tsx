@@ -7,6 +7,7 @@ import { Trace, TraceButton } from '../answers/trace.tsx';
 import { AddAsTest } from '../bot-tests/add-as-test.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
+import { MarkedText } from '../components/marked-text.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import type { PlaygroundTurn } from './use-playground.ts';
@@ -25,11 +26,7 @@ export function Turn({ turn, questions, onAskAgain }: TurnProps) {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="max-w-[85%] justify-self-end rounded-lg bg-accent-wash px-3 py-2 whitespace-pre-wrap">{question}</p>
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-card px-4 py-3">
-        {text !== '' && (
-          <p data-testid="answer" className="whitespace-pre-wrap">
-            {text}
-          </p>
-        )}
+        {text !== '' && <MarkedText testId="answer" text={text} sourceCount={result?.sources.length ?? 0} />}
         {isRunning && text === '' && <p className="after-a-while text-soft">Searching your sources…</p>}
         {error !== undefined && <Failed error={error} onAskAgain={onAskAgain} />}
         {result && <Result turn={turn} questions={questions} result={result} onAskAgain={onAskAgain} />}
@@ -57,7 +54,7 @@ interface ResultProps extends TurnProps {
 
 function Result({ turn, questions, result, onAskAgain }: ResultProps) {
   const { may } = useBot();
-  const [isFixing, setIsFixing] = useState(false);
+  const [fix, setFix] = useState<string>();
   const [isCorrected, setIsCorrected] = useState(false);
   const [showsTrace, setShowsTrace] = useState(false);
   const { sources, session_id, message_id, answered, usage } = result;
@@ -71,19 +68,21 @@ function Result({ turn, questions, result, onAskAgain }: ResultProps) {
         {turn.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
         {isCorrected && <Corrected onAskAgain={onAskAgain} />}
         {may('editor') && !isCorrected && (
-          <Button look="quiet" small onClick={() => setIsFixing(true)}>
+          <Button look="quiet" small onClick={() => setFix(answered ? turn.text : '')}>
             Fix this answer
           </Button>
         )}
         <AddAsTest turns={questions} answered={answered} source={sources[0]?.title} />
       </footer>
-      {showsTrace && turn.trace && <Trace trace={turn.trace} quotes={quotes} />}
-      {isFixing && (
+      {showsTrace && turn.trace && (
+        <Trace trace={turn.trace} answer={turn.text} quotes={quotes} onUse={may('editor') ? setFix : undefined} />
+      )}
+      {fix !== undefined && (
         <FixDialog
           title="Fix this answer"
           question={turn.question}
-          answer={answered ? turn.text : ''}
-          onClose={() => setIsFixing(false)}
+          answer={fix}
+          onClose={() => setFix(undefined)}
           onFixed={() => setIsCorrected(true)}
         />
       )}
