@@ -131,6 +131,16 @@ onBothDatabases('a bot and its sources', (opened) => {
     expect((await send('POST', `${base}/files?name=x.md&published=perhaps`, 'x')).status).toBe(400);
   });
 
+  it('have an address with https:// where nothing else was typed', async () => {
+    const given = { kind: 'text', title: 'Hire', text: 'A day costs 12 euros.' };
+    const add = (url: string) => send('POST', `${workspace}/bots/${customer.botId}/sources`, { ...given, url });
+    expect((await add(' fernpine.example/hire?a=1 ')).body.url).toBe('https://fernpine.example/hire?a=1');
+    expect((await add('http://fernpine.example')).body.url).toBe('http://fernpine.example');
+    for (const url of ['fernpine', 'javascript:alert(1)', 'ftp://fernpine.example', 'user@fernpine.example']) {
+      expect((await add(url)).status, url).toBe(400);
+    }
+  });
+
   it('show a visitor what was quoted in its surroundings, as text and nothing else', async () => {
     const text =
       '# Prices\n\n## Tickets\n\nA day ticket costs 9 euros, "all in" & more.\nChildren travel free.\n\n| Zone | Price |\n|---|---|\n| A | 5 |\n';

@@ -70,11 +70,22 @@ const hoursError = 'must be a whole number of hours from 1 to 8760, or null';
 const pathError = 'must be paths such as /docs/ or /blog/*/archive';
 const pairsError = 'must be a list of 1 to 500 questions with their answers';
 
+/** People type fernpine.com and mean https://fernpine.com. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]|$)/u.test(address)
+    ? `https://${address}`
+    : address;
+}
+
 /** Validators for the fields of a source; all external input is parsed with these. */
 export const sourceFields = {
   title: lineField(1, 200),
   text: textField(1, 500_000),
-  url: z.url({ protocol: /^https?$/, error: urlError }).max(2_000, { error: urlError }),
+  url: z
+    .string({ error: urlError })
+    .transform(withScheme)
+    .pipe(z.url({ protocol: /^https?$/, error: urlError }).max(2_000, { error: urlError })),
   pairs: z
     .array(z.object({ question: textField(1, 500), answer: textField(1, 4_000) }), { error: pairsError })
     .min(1, { error: pairsError })

@@ -16,6 +16,7 @@ import { TextCursorInput } from '../icons/text-cursor-input.tsx';
 import { FilePicker } from '../knowledge/file-picker.tsx';
 import { fileProblemsKey } from '../knowledge/file-problems.ts';
 import { SourceFields } from '../knowledge/source-fields.tsx';
+import { VisitorsMayOpen } from '../knowledge/visitors-may-open.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 import { type StartedBot, type StartKind, startBot } from './start-bot.ts';
 
@@ -89,7 +90,13 @@ interface StartFieldsProps {
 }
 
 function StartFields({ start, draft, files, onFiles }: StartFieldsProps) {
-  if (start === 'file') return <FilePicker files={files} onChange={onFiles} />;
+  if (start === 'file')
+    return (
+      <>
+        <FilePicker files={files} onChange={onFiles} />
+        <VisitorsMayOpen what="these files" />
+      </>
+    );
   if (start === 'empty') return <p className="text-soft">You can add files, websites, texts and pairs at any time.</p>;
   return <SourceFields kind={start} draft={draft} />;
 }

@@ -22,7 +22,8 @@ export async function startBot(
   const sources = start === 'file' || start === 'empty' ? [] : [sourceBody(start, form)];
   const bot = await request<BotWithInstructionsBody>('POST', `${path}/start`, { name, sources });
   if (start !== 'file' || files.length === 0) return { bot, problems: [] };
-  const problems = await uploadFiles(`${path}/${bot.id}/files`, files);
+  const published = form.has('published');
+  const problems = await uploadFiles(`${path}/${bot.id}/files`, files, { published });
   if (problems.length < files.length) return { bot, problems };
   await request('DELETE', `${path}/${bot.id}`);
   const reasons = problems.map(({ message }) => message).join(' ');

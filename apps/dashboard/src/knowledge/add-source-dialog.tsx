@@ -8,6 +8,7 @@ import { SelectField } from '../components/field.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { type AddedKind, sourceBody } from './source-body.ts';
 import { SourceFields } from './source-fields.tsx';
+import { useIsPublic } from './visitors-may-open.tsx';
 
 const kinds: Record<AddedKind, string> = {
   site: 'Website: many pages',
@@ -45,7 +46,7 @@ export function AddSourceDialog({ onClose }: { onClose: () => void }) {
         // The value is always one of the kinds.
         onChange={(event) => setKind(event.target.value as AddedKind)}
       />
-      <SourceFields kind={kind} draft={draft} />
+      <SourceFields kind={kind} draft={draft} published={useIsPublic() ?? false} />
     </DialogForm>
   );
 }

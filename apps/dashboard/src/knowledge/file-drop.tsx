@@ -7,6 +7,7 @@ import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { FilePicker } from './file-picker.tsx';
 import { type FileProblem, fileProblemsKey, uploadFiles } from './file-problems.ts';
+import { useIsPublic, VisitorsMayOpen } from './visitors-may-open.tsx';
 
 interface Upload {
   files: readonly File[];
@@ -21,9 +22,12 @@ export function FileDrop() {
   const [problems, setProblems] = useState<readonly FileProblem[]>(
     () => client.getQueryData<FileProblem[]>(fileProblemsKey(botId)) ?? [],
   );
+  const isPublic = useIsPublic();
+  const [chosen, setChosen] = useState<boolean>();
+  const published = chosen ?? isPublic ?? false;
   const add = useChange(
-    async ({ files, allowDuplicates }: Upload) => {
-      const found = await uploadFiles(`${path}/files`, files, { allowDuplicates: allowDuplicates ?? false });
+    async ({ files, allowDuplicates = false }: Upload) => {
+      const found = await uploadFiles(`${path}/files`, files, { allowDuplicates, published });
       const added = files.length - found.length;
       if (added > 0) toast({ text: added === 1 ? 'File added.' : `${added} files added.` });
       return found;
@@ -34,6 +38,7 @@ export function FileDrop() {
   return (
     <div className="grid gap-3">
       <FilePicker files={[]} onChange={(files) => upload({ files })} isBusy={add.isPending} />
+      <VisitorsMayOpen what="these files" checked={published} onChange={setChosen} />
       {problems.map(({ file, message, isDuplicate }) => (
         <Notice key={file.name} kind={isDuplicate ? 'warn' : 'danger'}>
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -15,11 +15,15 @@ export const fileProblemsKey = (botId: string) => ['file-problems', botId] as co
 export async function uploadFiles(
   path: string,
   files: readonly File[],
-  { allowDuplicates = false } = {},
+  { allowDuplicates = false, published = false } = {},
 ): Promise<FileProblem[]> {
   const problems: FileProblem[] = [];
   for (const file of files) {
-    const query = new URLSearchParams({ name: file.name, ...(allowDuplicates && { allow_duplicate: 'true' }) });
+    const query = new URLSearchParams({
+      name: file.name,
+      published: String(published),
+      ...(allowDuplicates && { allow_duplicate: 'true' }),
+    });
     try {
       await upload<KnowledgeSourceBody>(`${path}?${query}`, file);
     } catch (error) {

@@ -1,7 +1,8 @@
-import { Checkbox } from '../components/checkbox.tsx';
+import { AddressField } from '../components/address-field.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { PairList } from './pair-list.tsx';
 import type { AddedKind } from './source-body.ts';
+import { VisitorsMayOpen } from './visitors-may-open.tsx';
 
 export const refreshing = [
   ['', 'Never'],
@@ -12,17 +13,24 @@ export const refreshing = [
 ] as const;
 const discoveries = { both: 'Sitemap and links', sitemap: 'Sitemap only', links: 'Links only' };
 
+interface SourceFieldsProps {
+  kind: AddedKind;
+  draft: string;
+  /** Whether visitors may open a text, unless somebody says otherwise. */
+  published?: boolean;
+}
+
 /** The fields of each kind. */
-export function SourceFields({ kind, draft }: { kind: AddedKind; draft: string }) {
+export function SourceFields({ kind, draft, published = false }: SourceFieldsProps) {
   if (kind === 'dataset')
     return (
       <p className="text-soft">521 records of Minecraft Java Edition 26.2, an example that is ready immediately.</p>
     );
   if (kind === 'qa') return <PairList pairs={[{ question: '', answer: '' }]} draft={draft} />;
-  if (kind === 'text') return <TextFields />;
+  if (kind === 'text') return <TextFields published={published} />;
   return (
     <>
-      <TextField label="URL" name="url" type="url" required placeholder="https://example.com/docs" />
+      <AddressField label="URL" name="url" required placeholder="https://example.com/docs" />
       {kind === 'site' && <SiteFields />}
       <SelectField label="Refresh automatically" name="refresh_hours" options={refreshing} defaultValue="" />
     </>
@@ -53,19 +61,13 @@ export function TextFields({ title = '', text = '', url = '', published = false 
         defaultValue={text}
         hint="Use Markdown headings to help the bot find the right part."
       />
-      <TextField
+      <AddressField
         label="Public link (optional)"
         name="url"
-        type="url"
         defaultValue={url}
         placeholder="https://example.com/terms"
       />
-      <Checkbox
-        label="Publish"
-        name="published"
-        defaultChecked={published}
-        hint="Visitors who follow a citation see the quoted passage in its context. Unpublished, they see only the title."
-      />
+      <VisitorsMayOpen what="this text" defaultChecked={published} key={String(published)} />
     </>
   );
 }
@@ -76,12 +78,7 @@ function SiteFields() {
       <summary>Advanced options</summary>
       <div className="grid gap-4 pt-3">
         <SelectField label="Find pages by" name="discovery" options={discoveries} defaultValue="both" />
-        <TextField
-          label="Sitemap URL (optional)"
-          name="sitemap_url"
-          type="url"
-          placeholder="https://example.com/sitemap.xml"
-        />
+        <AddressField label="Sitemap URL (optional)" name="sitemap_url" placeholder="https://example.com/sitemap.xml" />
         <TextField label="Only pages under this path (optional)" name="under" placeholder="/docs/" pattern="/.*" />
         <TextField label="Maximum pages (optional)" name="max_pages" type="number" min={1} inputMode="numeric" />
       </div>

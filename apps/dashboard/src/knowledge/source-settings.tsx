@@ -1,13 +1,15 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
-import { Checkbox } from '../components/checkbox.tsx';
+import { AddressField } from '../components/address-field.tsx';
+import { counted } from '../components/count.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft } from '../components/drafts.ts';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { refreshing, TitleField } from './source-fields.tsx';
+import { VisitorsMayOpen } from './visitors-may-open.tsx';
 
 interface SourceSettingsProps {
   source: KnowledgeSourceBody;
@@ -49,20 +51,14 @@ export function SourceSettings({ source, sourcePath, onClose }: SourceSettingsPr
 function FileFields({ source }: { source: KnowledgeSourceBody }) {
   return (
     <>
-      <TextField
+      <AddressField
         label="Public link (optional)"
         name="url"
-        type="url"
         defaultValue={source.url ?? ''}
         placeholder="https://example.com/handbook.pdf"
         hint="Citations lead there instead of to a page of this server."
       />
-      <Checkbox
-        label="Publish"
-        name="published"
-        defaultChecked={source.settings.published ?? false}
-        hint="Visitors who follow a citation see the quoted passage in its context. Unpublished, they see only the title."
-      />
+      <VisitorsMayOpen what="this file" defaultChecked={source.settings.published ?? false} />
     </>
   );
 }
@@ -70,7 +66,7 @@ function FileFields({ source }: { source: KnowledgeSourceBody }) {
 function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { source: KnowledgeSourceBody }) {
   return (
     <>
-      <TextField label="URL" name="url" type="url" required defaultValue={url ?? ''} />
+      <AddressField label="URL" name="url" required defaultValue={url ?? ''} />
       <SelectField
         label="Refresh automatically"
         name="refresh_hours"
@@ -85,12 +81,7 @@ function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { sourc
             options={discoveries}
             defaultValue={settings.discovery ?? 'both'}
           />
-          <TextField
-            label="Sitemap URL (optional)"
-            name="sitemap_url"
-            type="url"
-            defaultValue={settings.sitemap_url ?? ''}
-          />
+          <AddressField label="Sitemap URL (optional)" name="sitemap_url" defaultValue={settings.sitemap_url ?? ''} />
           <TextArea
             label="Include only these paths (optional)"
             name="include"
@@ -123,7 +114,7 @@ function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { sourc
 /** A schedule that was set elsewhere is added to the choices. */
 function scheduleOf(hours: number | null): readonly (readonly [string, string])[] {
   const isKnown = hours === null || refreshing.some(([value]) => value === String(hours));
-  return isKnown ? refreshing : [...refreshing, [String(hours), `Every ${hours} hours`]];
+  return isKnown ? refreshing : [...refreshing, [String(hours), `Every ${counted(hours ?? 0, 'hour')}`]];
 }
 
 /** Earlier versions had a single path, which is now one of several. */

@@ -161,13 +161,15 @@ export function knowledge(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Add source' }).click();
       await page.getByLabel('Kind').selectOption('text');
       await dialog.getByLabel('Title').fill('Fees');
-      await dialog.getByLabel('Text').fill('# Fees\n\nA berth costs *nine* euros.');
+      await dialog.getByLabel('Text', { exact: true }).fill('# Fees\n\nA berth costs *nine* euros.');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('link', { name: 'Fees' }).click();
       await waitForScreen(page, 'Fees');
       await page.getByRole('button', { name: 'Edit' }).click();
-      await expect.poll(() => dialog.getByLabel('Text').inputValue()).toBe('# Fees\n\nA berth costs *nine* euros.');
-      await dialog.getByLabel('Text').fill('# Fees\n\nA berth costs *eleven* euros.');
+      await expect
+        .poll(() => dialog.getByLabel('Text', { exact: true }).inputValue())
+        .toBe('# Fees\n\nA berth costs *nine* euros.');
+      await dialog.getByLabel('Text', { exact: true }).fill('# Fees\n\nA berth costs *eleven* euros.');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await page.getByText(/berth costs \W?eleven\W? euros/).waitFor();
     });
