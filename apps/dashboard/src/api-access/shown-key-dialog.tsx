@@ -47,7 +47,7 @@ export function ShownKeyDialog({ shown, message: sample, onClose }: ShownKeyProp
             params={{ workspaceId, botId, keyId: shown.id }}
             className={buttonClass()}
           >
-            Set up webhook
+            I saved it, set up webhook
           </Link>
         )}
         <Button look="primary" onClick={close}>

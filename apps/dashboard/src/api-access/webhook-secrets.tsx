@@ -23,7 +23,12 @@ export function WebhookSecrets({ keyPath, webhook }: { keyPath: string; webhook:
         </Button>
       }
     >
-      {secrets.length === 0 && <Notice kind="warn">No secret yet, so deliveries cannot be verified.</Notice>}
+      {secrets.length === 0 && (
+        <Notice>
+          Deliveries are always signed. Create a secret to verify them: without one, they are signed with a secret that
+          nobody has seen.
+        </Notice>
+      )}
       <ul className="grid gap-1">
         {secrets.map(({ id, created_at, expires_at }) => (
           <li key={id}>

@@ -11,7 +11,7 @@ import { useBot } from '../shell/current-workspace.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const lead =
-  'Settings, instructions and sources as one YAML file, without secrets. Uploaded files, API keys and conversations are not part of it.';
+  'Settings, instructions, tests and sources as one YAML file, without secrets. Not part of it: uploaded files, the settings under Website, API keys and conversations.';
 
 /** Exports, imports and copies a bot as a file. */
 export function BotFileSection({ bot }: { bot: BotBody }) {
@@ -78,7 +78,7 @@ function CopyDialog({ bot, onClose }: { bot: BotBody; onClose: () => void }) {
         maxLength={80}
         autoComplete="off"
         defaultValue={`${bot.name.slice(0, 70)} (copy)`}
-        hint="The new bot gets the same settings, instructions and sources. It has no API keys and no conversations."
+        hint="The new bot gets the same settings, instructions and sources. Uploaded files, website settings, API keys and conversations are not copied."
       />
     </DialogForm>
   );

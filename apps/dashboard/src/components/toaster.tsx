@@ -15,7 +15,7 @@ const Toasts = createContext<Tell>(() => undefined);
 /** Long enough to read it and to reach the button. */
 const shownMs = 8_000;
 
-/** Shows what was just done at the lower edge, one message at a time. */
+/** Shows what was just done, one message at a time: at the upper edge, since people type at the lower one. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast & { number: number }>();
   const tell = useCallback<Tell>((toast) => setShown((last) => ({ ...toast, number: (last?.number ?? 0) + 1 })), []);
@@ -23,7 +23,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toasts value={tell}>
       {children}
-      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-40 grid justify-items-center px-4">
+      <div role="status" className="pointer-events-none fixed inset-x-0 top-4 z-40 grid justify-items-center px-4">
         {shown && <ShownToast key={shown.number} toast={shown} onClose={close} />}
       </div>
     </Toasts>

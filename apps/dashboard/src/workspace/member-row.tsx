@@ -12,7 +12,7 @@ import { useMe, useWorkspace } from '../shell/current-workspace.ts';
 import { assignableRoles, roleNames } from './role-names.ts';
 
 /** A member of the workspace; in their own row people can leave it. */
-export function MemberRow({ member }: { member: MemberBody }) {
+export function MemberRow({ member, isSoleOwner }: { member: MemberBody; isSoleOwner: boolean }) {
   const { may } = useWorkspace();
   const [isRemoving, setIsRemoving] = useState(false);
   const isMe = useMe()?.person.id === member.person_id;
@@ -31,7 +31,7 @@ export function MemberRow({ member }: { member: MemberBody }) {
         <Time at={member.joined_at} />
       </Cell>
       <Cell className="text-right">
-        {(mayChange || isMe) && (
+        {(mayChange || isMe) && !isSoleOwner && (
           <Button small onClick={() => setIsRemoving(true)}>
             {isMe ? 'Leave' : 'Remove'}
             {!isMe && <span className="sr-only"> {member.name}</span>}

@@ -41,7 +41,7 @@ export function MembersPage() {
           {(members) => (
             <Table label="Members" columns={['Member', 'Role', 'Joined', '']}>
               {members.map((member) => (
-                <MemberRow key={member.id} member={member} />
+                <MemberRow key={member.id} member={member} isSoleOwner={isSoleOwner(member, members)} />
               ))}
             </Table>
           )}
@@ -54,6 +54,10 @@ export function MembersPage() {
     </Page>
   );
 }
+
+/** Somebody has to own the workspace, so the last owner cannot leave. */
+const isSoleOwner = ({ id, role }: MemberBody, members: readonly MemberBody[]): boolean =>
+  role === 'owner' && !members.some((other) => other.id !== id && other.role === 'owner');
 
 function OpenInvitations() {
   const { path } = useWorkspace();
