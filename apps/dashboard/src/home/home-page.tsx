@@ -13,6 +13,7 @@ import { useAction } from '../shell/use-action.ts';
 import { Attention } from './attention.tsx';
 import { Checklist } from './checklist.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { QuickStart } from './quick-start.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 
 /** The first screen of a workspace: the next step, what needs attention, and figures. */
@@ -36,6 +37,7 @@ export function HomePage() {
         {(body) => (
           <>
             {body.sample && <SampleNotice />}
+            {isNew && may('editor') && <QuickStart />}
             <Checklist done={body.checklist} bots={bots.data?.bots} onCreate={() => setIsMaking(true)} />
             <Attention items={body.attention} />
             {body.total.questions + body.before.questions > 0 && <HomeFigures home={body} />}
