@@ -67,7 +67,7 @@ export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptio
       const { settings } = await open(scope, botId);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const stored = JSON.stringify({ ...settings, ...given });
-      await change(scope, botId, { settings: stored }, 'website.updated', given);
+      await change(scope, botId, { settings: stored }, 'website.updated', withoutPicture(given));
       return await open(scope, botId);
     },
 
@@ -88,5 +88,9 @@ export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptio
     },
   };
 }
+
+/** The log says that a picture was uploaded, and does not keep it. */
+const withoutPicture = (given: Record<string, unknown>) =>
+  String(given.avatar_url ?? '').startsWith('data:') ? { ...given, avatar_url: '(uploaded)' } : given;
 
 type Columns = { settings: string } | { identity_secrets: string };

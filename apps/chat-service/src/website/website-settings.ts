@@ -21,7 +21,10 @@ const originField = z.string({ error: originsError }).transform((typed, context)
 });
 
 const colourError = 'must be a colour such as #2457d6';
-const avatarError = 'must be an address that begins with https://';
+const avatarError = 'must be an address that begins with https://, or a small picture that was uploaded';
+
+/** A picture that the dashboard made small: no other format, so that nothing but a picture can be in it. */
+const uploadedPicture = z.string().regex(/^data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/]{1,40000}={0,2}$/);
 const startersError = 'must be a list of at most 6 questions';
 
 export const languages = ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar', 'he'] as const;
@@ -43,8 +46,9 @@ export const websiteFields = z.object({
     .regex(/^#[0-9a-f]{6}$/i, { error: colourError })
     .transform((text) => text.toLowerCase()),
   avatar_url: z
-    .url({ protocol: /^https$/, error: avatarError })
-    .max(500, { error: avatarError })
+    .union([uploadedPicture, z.url({ protocol: /^https$/, error: avatarError }).max(500, { error: avatarError })], {
+      error: avatarError,
+    })
     .nullable(),
   launcher: oneOf(['circle', 'pill']),
   launcher_text: lineField(0, 30),

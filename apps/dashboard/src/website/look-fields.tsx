@@ -1,6 +1,7 @@
 import { Checkbox } from '../components/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { ColourField } from './colour-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { WebsiteFieldsProps } from './website-form.tsx';
 
 const launchers = { circle: 'Circle', pill: 'Button with text' };
@@ -66,16 +67,7 @@ export function LookFields({ website, draft, disabled }: WebsiteFieldsProps) {
 function PictureAndTexts({ website, disabled }: WebsiteFieldsProps) {
   return (
     <>
-      <TextField
-        label="Picture"
-        name="avatar_url"
-        type="url"
-        maxLength={500}
-        disabled={disabled}
-        defaultValue={website.avatar_url ?? ''}
-        placeholder="https://example.com/logo.png"
-        hint="Leave empty to use the initials of the title."
-      />
+      <PictureField value={website.avatar_url ?? ''} disabled={disabled} />
       <TextField
         label="Placeholder"
         name="placeholder"

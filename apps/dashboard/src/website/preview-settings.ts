@@ -15,7 +15,7 @@ export function previewSettings(website: WebsiteBody, draft: WebsiteSettingsBody
     powered_by,
     launcher_text: draft.launcher_text || null,
     placeholder: draft.placeholder || null,
-    avatar_url: draft.avatar_url?.startsWith('https://') ? draft.avatar_url : null,
+    avatar_url: /^(?:https:\/\/|data:image\/)/.test(draft.avatar_url ?? '') ? draft.avatar_url : null,
     starters: startersOf(website, draft),
     hand_over: { enabled: draft.hand_over, text: draft.hand_over_text || null },
   };

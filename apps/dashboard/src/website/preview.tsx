@@ -5,13 +5,13 @@ import { Section } from '../components/page.tsx';
 import { previewSettings } from './preview-settings.ts';
 
 const sizes = {
-  desktop: { name: 'Desktop', width: 880, height: 640 },
+  desktop: { name: 'Desktop', width: 880, height: 760 },
   phone: { name: 'Phone', width: 375, height: 667 },
 } as const;
 
 /** The widget's global function on the page that embeds it. */
 interface WidgetWindow extends Window {
-  lectern?: (command: 'look', settings: object) => void;
+  lectern?: (command: 'look' | 'open', settings?: object) => void;
 }
 
 /** The real widget on a page of this service. It follows what is typed, and is reloaded after saving. */
@@ -42,6 +42,7 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
           ref={frame}
           title="Preview of the widget"
           src={website.preview_url}
+          onLoad={openWidget}
           width={width}
           height={height}
           style={{ transform: `scale(${scale})` }}
@@ -51,6 +52,12 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
       <p className="text-[0.867rem] text-soft">Questions you ask here count as visitor messages.</p>
     </Section>
   );
+}
+
+/** Opens the conversation once its script is there, so that the look is seen without a click. */
+function openWidget({ currentTarget }: { currentTarget: HTMLIFrameElement }): void {
+  const page = currentTarget.contentWindow as WidgetWindow | null;
+  page?.lectern?.('open');
 }
 
 /** The width of an element, updated when it is resized. */

@@ -32,27 +32,29 @@ export function WebsiteForm({ website }: { website: WebsiteBody }) {
   return (
     <form
       ref={form}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]"
       onInput={(event) => setDraft(websiteChanges(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(websiteChanges(event.currentTarget));
       }}
     >
-      <SiteFields {...fields} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Section title="Appearance">
           <LookFields {...fields} />
           <StarterFields {...fields} />
         </Section>
+        <SiteFields {...fields} />
+        <ShareFields {...fields} />
+        <HandOverFields {...fields} />
+        <LimitFields {...fields} />
+      </div>
+      <div className="max-xl:row-start-1 xl:sticky xl:top-4">
         <Preview website={website} draft={draft} />
       </div>
-      <HandOverFields {...fields} />
-      <LimitFields {...fields} />
-      <ShareFields {...fields} />
       {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
       {!disabled && (
-        <div className="sticky bottom-0 z-10 -mx-2 border-t border-line bg-paper px-2 py-3">
+        <div className="sticky bottom-0 z-10 -mx-2 border-t xl:col-span-2 border-line bg-paper px-2 py-3">
           <Button type="submit" look="primary" busy={save.isPending}>
             Save website settings
           </Button>
