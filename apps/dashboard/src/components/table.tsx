@@ -44,7 +44,9 @@ export function Table({ label, columns, children }: TableProps) {
 /** Its children are cells, in the order of the columns. */
 export function Row({ children }: { children: ReactNode }) {
   const columns = useContext(Columns);
-  const labelled = Children.map(children, (cell, index) =>
+  // Left out cells have no column.
+  const cells = Children.toArray(children);
+  const labelled = cells.map((cell, index) =>
     isValidElement<ComponentProps<typeof Cell>>(cell) ? cloneElement(cell, { label: columns[index] }) : cell,
   );
   return <tr className="border-b border-line last:border-0">{labelled}</tr>;
