@@ -1,10 +1,12 @@
 import type { ListedBotBody, Role } from '@lectern/chat-service/dashboard-api';
 import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
+import { useState } from 'react';
 import { useAll } from '../api/use-all.ts';
 import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useMe, useWorkspace } from './current-workspace.ts';
+import { FoundContent } from './found-content.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const itemClass =
@@ -62,6 +64,7 @@ const workspacePages: readonly Place[] = [
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { workspaceId: workspace, may } = useWorkspace();
   const router = useRouter();
+  const [typed, setTyped] = useState('');
   const bots = useAll<ListedBotBody, 'bots'>(`/workspaces/${workspace}/bots`, 'bots', workspace !== '');
   const go = (to: string) => {
     onClose();
@@ -73,7 +76,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog title="Search" onClose={onClose}>
       <Command label="Search" className="grid gap-2">
         <Command.Input
-          placeholder="Search bots, screens and actions"
+          placeholder="Search bots, screens, sources and conversations"
+          value={typed}
+          onValueChange={setTyped}
           className="h-10 rounded-md border border-edge bg-card px-3"
         />
         <Command.List className="max-h-96 overflow-y-auto">
@@ -102,6 +107,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               ))}
             </Command.Group>
           ))}
+          <FoundContent
+            workspace={workspace}
+            bots={bots}
+            typed={typed}
+            className={{ group: groupClass, item: itemClass }}
+            go={go}
+          />
         </Command.List>
       </Command>
     </Dialog>
