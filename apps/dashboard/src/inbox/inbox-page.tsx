@@ -2,6 +2,7 @@ import type { InboxBody, InboxFilter, InboxItemBody } from '@lectern/chat-servic
 import { useNavigate } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
 import { useFilters } from '../api/use-filters.ts';
+import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
@@ -10,6 +11,7 @@ import { useWorkspace } from '../shell/current-workspace.ts';
 import { FilterChips, filterOf } from './filter-chips.tsx';
 import { InboxConversation } from './inbox-conversation.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { useAlerts } from './use-alerts.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxStream } from './use-inbox-stream.ts';
 
@@ -25,8 +27,17 @@ export function InboxPage() {
   const open = (conversation: string | undefined) =>
     void navigate({ to: '/w/$workspaceId/inbox', params: { workspaceId }, search: { filter, conversation } });
   useInboxKeys({ items, openId, open });
+  const alerts = useAlerts(query.data?.counts.waiting);
   return (
-    <Page title="Inbox" lead="Conversations with visitors who need a person, from all your bots.">
+    <Page
+      title="Inbox"
+      lead="Conversations with visitors who need a person, from all your bots."
+      actions={
+        <Button aria-pressed={alerts.isOn} onClick={alerts.toggle}>
+          {alerts.isOn ? 'Alerts are on' : 'Turn on alerts'}
+        </Button>
+      }
+    >
       <div className={classNames(openId !== undefined && 'hidden lg:block')}>
         <FilterChips current={filter} counts={query.data?.counts} />
       </div>

@@ -1,4 +1,5 @@
 import type { HandoverSettingsBody } from '@lectern/chat-service/dashboard-api';
+import { useMailHint } from '../account/use-mail-hint.ts';
 import { useChange, useGet } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
@@ -132,6 +133,12 @@ function MessageFields({ settings }: { settings: HandoverSettingsBody }) {
         ]}
         defaultValue={settings.answer_role}
       />
+      <Checkbox
+        label="Email owners and admins when nobody takes over within two minutes"
+        name="mail"
+        defaultChecked={settings.mail}
+        hint={useMailHint()}
+      />
     </>
   );
 }
@@ -147,6 +154,7 @@ function changesOf(values: FormData): Partial<HandoverSettingsBody> {
     reply_minutes: Number(text('reply_minutes')),
     text: text('text'),
     away_text: text('away_text'),
+    mail: values.has('mail'),
     // The select has only these values.
     answer_role: text('answer_role') as HandoverSettingsBody['answer_role'],
   };
