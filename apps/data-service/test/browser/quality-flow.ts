@@ -71,10 +71,26 @@ export function qualityFlow(stage: () => Stage): void {
   });
 
   describe('the reference', () => {
+    test('is there without scripts and in few bytes, with parameters and examples of every operation', async () => {
+      for (const [path, operation] of [
+        ['/reference', 'List mobs'],
+        ['/reference/chat', 'Ask the bot'],
+      ] as const) {
+        const { page } = await stage().openPage({ javaScriptEnabled: false });
+        const response = await page.goto(path);
+        expect((await response?.request().sizes())?.responseBodySize, path).toBeLessThan(120_000);
+        const shown = page.getByRole('article').filter({ hasText: operation }).first();
+        await shown.getByText('Parameters, example and answers').click();
+        await shown.getByText('curl').first().waitFor();
+      }
+    });
+
     test('shows both services from this origin alone, and nothing is refused by the policy', async () => {
       for (const [path, operation] of [
         ['/reference', 'List mobs'],
         ['/reference/chat', 'Ask the bot'],
+        ['/reference?view=interactive', 'List mobs'],
+        ['/reference/chat?view=interactive', 'Ask the bot'],
       ] as const) {
         const { page, problems } = await stage().openPage();
         const strangers: string[] = [];
