@@ -44,7 +44,7 @@ async function openHelpDesk({ core, knowledge }: DemoContentOptions, scope: Work
   ] as const;
   const sourceIds = new Map<string, string>();
   for (const content of contents) {
-    const source = await knowledge.sources.create(scope, botId, content);
+    const source = await knowledge.sources.create(scope, botId, { ...content, settings: { isPublished: true } });
     if (source) sourceIds.set(content.title, source.id);
   }
   return { botId, sourceIds };
