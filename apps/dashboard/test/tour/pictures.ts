@@ -20,10 +20,10 @@ export function pictureName(screen: string, { theme, width }: Look): string {
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** The pictures that the documents show: the only ones that are kept. */
-export function shownPictures(): ReadonlySet<string> {
+/** The pictures that the documents show: the only ones that are kept. Those of a change (webp) are not taken again. */
+export function shownPictures(kind: 'png' | 'webp' = 'png'): ReadonlySet<string> {
   const documents = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   const files = [join(root, 'README.md'), ...documents.map((name) => join(root, 'docs', name))];
-  const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/images\/([\w-]+\.png)/g)]);
-  return new Set(found.map(([, name = '']) => name));
+  const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/images\/([\w-]+\.(?:png|webp))/g)]);
+  return new Set(found.map(([, name = '']) => name).filter((name) => name.endsWith(kind)));
 }
