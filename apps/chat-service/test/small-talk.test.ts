@@ -104,6 +104,42 @@ describe('a bot with a document of its own', () => {
     expect([answer.hand_over, stored.hand_over]).toEqual([true, true]);
   });
 
+  /** What says that no person can be reached, in every language of the widget. */
+  const apologies =
+    /can't connect|nicht mit einem Menschen|no puedo ponerle|ne peux pas vous mettre|não consigo|おつなぎ|لا يمكنني|אין באפשרותי/;
+
+  it.each(wishes.map(([wish]) => wish))(
+    'names the form after %j instead of saying that nobody can be reached',
+    async (message) => {
+      const { response } = (await silent.visit(message)).answer;
+      expect(response).not.toMatch(apologies);
+      expect(response).toMatch(/form|Formular|formulario|formulaire|formulário|フォーム|النموذج|בטופס/);
+    },
+  );
+
+  it('says what the owner wrote, in the language of the visitor', async () => {
+    const texts = {
+      en: { thanks: 'Any time!', bot: '{name} is a machine.', person: 'Call 01632 960123.' },
+      de: { thanks: 'Jederzeit!', greeting: 'Moin!', fallback: 'Das steht hier nicht.' },
+    };
+    await silent.owner('PATCH', '', { texts });
+    const saying = async (message: string) => (await silent.ask(message)).response;
+    expect(await saying('thanks')).toBe('Any time!');
+    expect(await saying('are you a robot')).toBe('Desk is a machine.');
+    expect(await saying('Danke')).toBe('Jederzeit!');
+    expect(await saying('Guten Tag')).toBe('Moin!');
+    expect(await saying('gracias')).toBe('¡De nada!');
+    expect(await saying('Haben Sie auch Fahrräder zu verleihen?')).toContain('Das steht hier nicht.');
+    expect(await saying('I want to talk to a human')).toBe('Call 01632 960123.');
+    const visited = (await silent.visit('I want to talk to a human')).answer.response;
+    expect(visited).toContain('Call 01632 960123.');
+    expect(visited).toContain('form');
+    // The facts of the owner are better than an apology in the language of the visitor.
+    expect(await saying('Je voudrais parler à un conseiller')).toBe('Call 01632 960123.');
+    await silent.owner('PATCH', '', { texts: {} });
+    expect(await saying('thanks')).toBe("You're welcome!");
+  });
+
   it('offers the form for nothing else, and only where the website has one', async () => {
     const question = await silent.visit('How many rooms does the studio have?');
     expect([question.answer.hand_over, question.stored.hand_over]).toEqual([undefined, undefined]);

@@ -17,6 +17,8 @@ export interface Question {
   /** The whole conversation before the message, never cut. Must not be modified, nor kept beyond the answer. */
   history: readonly HistoryMessage[];
   message: string;
+  /** Whether the visitor is offered a form, so that somebody can get back to them. */
+  hasForm?: boolean | undefined;
   signal: AbortSignal;
   /** Receives the answer's text piece by piece; the pieces together are a prefix of the text. */
   onText(piece: string): void;

@@ -1,39 +1,32 @@
-import type { ReadTalk } from '@lectern/answering';
 import { defaultSettings } from '../bots/bot.ts';
 import type { Passage } from '../knowledge/passage.ts';
+import { joinAlternatives, ownText, sayOwn, say as sayText } from '../texts/say.ts';
 import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answerer.ts';
-import { type DocumentFindings, type Documents, sectionTitle } from './documents/documents.ts';
+import { type DocumentFindings, sectionTitle } from './documents/documents.ts';
 import type { ChooseModel, TokenPrice } from './models/chosen-model.ts';
 import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-question.ts';
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import type { RecordFinding } from './records/record-answers.ts';
-import { joinAlternatives, say as sayIn } from './talk/say.ts';
+import { answerTalk, builtIn, languageOf, type TalkOptions } from './talk/answer-talk.ts';
 import { tidied } from './tidy.ts';
 import { traceOf } from './trace.ts';
 
-export interface AnswererOptions {
+export interface AnswererOptions extends TalkOptions {
   dataSet: {
     answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined>;
     /** Up to three similar questions or names for a question that it cannot answer. */
     suggest(message: string): string[];
   };
   usesDataSet(botId: string): Promise<boolean>;
-  documents: Documents;
   chooseModel: ChooseModel;
   askModel: ModelAnswerer;
   readForeign(asking: Omit<ForeignQuestionOptions, 'idleMs'>): Promise<ForeignQuestion | undefined>;
-  /** What a message is for, and its language. */
-  readTalk(message: string): ReadTalk;
   /** The evidence for a finding of the data set. */
   recordEvidence(finding: Finding): Evidence[];
   /** Whether the bot has spent its budget for models. */
   isOverBudget?: ((bot: Question['bot']) => Promise<boolean>) | undefined;
-  /** Runs the search for an answer and counts it as part of the current workload. */
-  track<Value>(work: () => Promise<Value>): Promise<Value>;
 }
-
-const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
 
 /**
  * The one answerer: a curated answer to this question, then what the data set and the documents know, put into words by
@@ -68,58 +61,6 @@ async function answerOne(options: AnswererOptions, question: Question): Promise<
   return answer;
 }
 
-/** The reply to a message that more probably is small talk, or the wish for a person, than what was found answers it. */
-async function answerTalk(options: AnswererOptions, question: Question, found: Gathered): Promise<Answer | undefined> {
-  const { bot, message } = question;
-  const { intent, probability } = options.readTalk(tidied(message));
-  if (intent === 'question' || found.curated || probability <= Math.max(leastTalk, found.best?.confidence ?? 0))
-    return undefined;
-  const language = languageOf(options, question);
-  if (intent === 'person') return await answerPerson(options, question, language);
-  const text = (intent === 'greeting' && ownWelcome(bot)) || sayIn(intent, language, { name: bot.name });
-  return { text, answered: true, sources: [], usage: { ...builtIn, kind: 'small_talk' } };
-}
-
-const leastTalk = 0.6;
-
-/** The owner's words for a greeting; empty if nobody changed the default, which is in English. */
-const ownWelcome = ({ welcome }: Question['bot']) => (welcome === defaultSettings.welcome ? '' : welcome.trim());
-
-/** How to reach somebody, if the sources tell. */
-async function answerPerson(options: AnswererOptions, { bot }: Question, language: string): Promise<Answer> {
-  const found = await findContact(options, bot.id, language);
-  const usage: Usage = { ...builtIn, kind: 'person' };
-  if (found === undefined) return { text: sayIn('person', language), answered: true, sources: [], usage };
-  const { text, sources } = found;
-  return { text: `${sayIn('contact', language)}\n${text}`, answered: true, sources, usage };
-}
-
-/** Asks in the language of the visitor, then in that of the nearest passages, or in English if none is near. */
-async function findContact(
-  { documents, track, readTalk }: AnswererOptions,
-  botId: string,
-  language: string,
-): Promise<Finding | undefined> {
-  const look = async (spoken: string) => await track(() => documents(botId, sayIn('contactQuestion', spoken), []));
-  const { curated, quoted, passages } = await look(language);
-  const known = curated ?? quoted;
-  const nearest = passages.map(({ text }) => text).join('\n');
-  const ofSources = nearest === '' ? 'en' : readTalk(nearest).language;
-  if (known !== undefined || ofSources === language) return known;
-  const again = await look(ofSources);
-  return again.curated ?? again.quoted;
-}
-
-/** The language of the message; for one that is too short to tell, that of the conversation. */
-function languageOf({ readTalk }: AnswererOptions, { message, history }: Question): string {
-  const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const read = [message, ...earlier.slice(-mostRead).reverse()].map((text) => readTalk(tidied(text)));
-  return read.find(({ languageProbability }) => languageProbability >= leastLanguage)?.language ?? 'en';
-}
-
-const mostRead = 3;
-const leastLanguage = 0.6;
-
 /** Only a model can tell what a question in another language means. */
 async function readForeign(options: AnswererOptions, question: Question, { passages, usesDataSet }: Gathered) {
   const model = options.chooseModel(question.bot.model);
@@ -142,10 +83,15 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
   if (known.nearest) {
     const { text, sources } = known.nearest;
     const usage: Usage = { ...worded.refused, kind: 'closest' };
-    return say(question, { text: `${sayIn('closest', language)}\n${text}`, answered: false, sources, usage });
+    return say(question, {
+      text: `${sayOwn('closest', language, bot.texts)}\n${text}`,
+      answered: false,
+      sources,
+      usage,
+    });
   }
   const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(tidied(message)) : [])];
-  const text = withSuggestions(bot.fallbackText, near, language);
+  const text = withSuggestions(fallbackOf(bot, language), near, language);
   return say(question, { text, answered: false, sources: [], usage: worded.refused });
 }
 
@@ -251,8 +197,14 @@ function say({ onText }: Question, answer: Answer): Answer {
   return answer;
 }
 
+/** The owner's words in this language, or in whatever language they are. */
+function fallbackOf({ fallbackText, texts }: Question['bot'], language: string): string {
+  const isDefault = fallbackText === defaultSettings.fallbackText;
+  return ownText('fallback', language, texts) ?? (isDefault ? sayText('fallback', language) : fallbackText);
+}
+
 function withSuggestions(fallback: string, suggestions: readonly string[], language: string): string {
   const names = suggestions.slice(0, 3).map((text) => text.replace(/\?$/, ''));
   if (names.length === 0) return fallback;
-  return `${fallback} ${sayIn('didYouMean', language, { names: joinAlternatives(names, language) })}`;
+  return `${fallback} ${sayText('didYouMean', language, { names: joinAlternatives(names, language) })}`;
 }

@@ -79,6 +79,7 @@ export const botFileShape = z.strictObject({
   suggested_questions: botFields.suggestedQuestions.optional(),
   fallback_text: botFields.fallbackText.optional(),
   retention_days: botFields.retentionDays.optional(),
+  texts: botFields.texts.optional(),
   model: fileModel.optional(),
   instructions: instructionsField.optional(),
   sources: z

@@ -16,6 +16,7 @@ welcome: |
 suggested_questions: [When are you open?]
 fallback_text: I do not know that.
 retention_days: 30
+texts: { de: { thanks: Gerne! } }
 model: { kind: openai-compatible, base_url: 'https://203.0.114.7/v1/', model: small }
 instructions: |-
   Answer in one sentence.
@@ -145,8 +146,8 @@ onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
     const refused = await send('POST', '/bot-files', wrong);
     expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
     expect(refused.json.error.split('\n').sort()).toEqual([
-      'Line 16: The field "sources[2].title" is missing; it must have 1 to 200 characters, in one line.',
-      'Line 28: The field "sources[4].refresh_hours" must be a whole number of hours from 1 to 8760, or null.',
+      'Line 17: The field "sources[2].title" is missing; it must have 1 to 200 characters, in one line.',
+      'Line 29: The field "sources[4].refresh_hours" must be a whole number of hours from 1 to 8760, or null.',
       'Line 8: The field "retention_days" must be a whole number of days from 1 to 3650, or null.',
       'Line 9: The field "welcom" is not a field that a bot file has there.',
     ]);

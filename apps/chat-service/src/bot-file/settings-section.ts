@@ -6,7 +6,7 @@ import type { BotFileParts, Change, Section, Subject } from './section.ts';
 
 type Settings = Pick<
   BotFile,
-  'name' | 'welcome' | 'suggested_questions' | 'fallback_text' | 'retention_days' | 'model'
+  'name' | 'welcome' | 'suggested_questions' | 'fallback_text' | 'retention_days' | 'texts' | 'model'
 >;
 
 /** Name, texts, retention and model of a bot, and its instructions. */
@@ -51,6 +51,7 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
     ...(when('suggested_questions') && { suggestedQuestions: file.suggested_questions }),
     ...(when('fallback_text') && { fallbackText: file.fallback_text }),
     ...(when('retention_days') && { retentionDays: file.retention_days }),
+    ...(when('texts') && { texts: file.texts }),
     ...(model && { model }),
   };
 }
@@ -65,6 +66,7 @@ export async function newBotOf({ sealModel }: BotFileParts, file: BotFile) {
     model,
     fallbackText: file.fallback_text,
     retentionDays: file.retention_days,
+    texts: file.texts,
     instructions: file.instructions,
   };
 }
@@ -76,6 +78,7 @@ function settingsOf(bot: BotWithInstructions): Settings {
     suggested_questions: [...bot.suggestedQuestions],
     fallback_text: bot.fallbackText,
     retention_days: bot.retentionDays,
+    texts: bot.texts,
     model: modelOf(bot.model),
   };
 }

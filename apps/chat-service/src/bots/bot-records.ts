@@ -134,6 +134,7 @@ function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstr
     fallbackText: wanted.fallbackText ?? defaultSettings.fallbackText,
     model: wanted.model ?? defaultSettings.model,
     retentionDays: wanted.retentionDays ?? defaultSettings.retentionDays,
+    texts: wanted.texts ?? defaultSettings.texts,
     createdAt: at,
     updatedAt: at,
     instructions: { version: 1, text, createdAt: at, createdBy: authorOf(scope) },

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import type { DefaultTextsBody } from '../dashboard-api/types.ts';
 import { bodyBytes, botNotFound, pathId, readBody } from '../http/dashboard-request.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
+import { defaultTexts } from '../texts/default-texts.ts';
 import { type BotChanges, botFields, instructionsField } from './bot.ts';
 import { type BotListRoutesOptions, createBotListRoutes } from './bot-list-routes.ts';
 import { modelBody } from './bot-model.ts';
@@ -60,6 +62,14 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
     return context.json(wireBot(bot));
   });
 
+  routes.get('/workspaces/:workspace_id/bots/:bot_id/texts', async (context) => {
+    const scope = await enter(context, 'viewer');
+    const bot = await bots.read(scope, pathId(context, 'bot_id'));
+    if (bot === undefined) throw botNotFound();
+    const body: DefaultTextsBody = { defaults: defaultTexts(bot.name) };
+    return context.json(body);
+  });
+
   routes.delete('/workspaces/:workspace_id/bots/:bot_id', async (context) => {
     const scope = await enter(context, 'editor');
     if (!(await bots.remove(scope, pathId(context, 'bot_id')))) throw botNotFound();
@@ -78,6 +88,7 @@ const wireFields = z.object({
   fallback_text: botFields.fallbackText,
   model: modelBody,
   retention_days: botFields.retentionDays,
+  texts: botFields.texts,
 });
 
 export const newBotBody = wireFields
@@ -95,5 +106,6 @@ function settingsOf(body: z.infer<ReturnType<typeof wireFields.partial>>): BotCh
     suggestedQuestions: body.suggested_questions,
     fallbackText: body.fallback_text,
     retentionDays: body.retention_days,
+    texts: body.texts,
   };
 }

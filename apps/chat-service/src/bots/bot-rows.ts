@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { BotInstructionsTable, BotsTable, Schema } from '../database/schema.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Bot, BotChanges, BotSettings, BotWithInstructions, Instructions } from './bot.ts';
@@ -41,6 +41,7 @@ export const botColumns = [
   'bots.fallback_text',
   'bots.model',
   'bots.retention_days',
+  'bots.texts',
   'bots.created_at',
   'bots.updated_at',
 ] as const;
@@ -53,7 +54,7 @@ export const instructionsColumns = [
 ] as const;
 
 type ColumnOf<Name> = Name extends `bots.${infer Column extends keyof BotsTable}` ? Column : never;
-type BotRow = Pick<BotsTable, ColumnOf<(typeof botColumns)[number]>>;
+type BotRow = Pick<Selectable<BotsTable>, ColumnOf<(typeof botColumns)[number]>>;
 type InstructionsRow = Omit<BotInstructionsTable, 'bot_id'>;
 type LiveRow = BotRow & { [Column in keyof InstructionsRow as `instructions_${Column}`]: InstructionsRow[Column] };
 
@@ -66,6 +67,7 @@ export function botOf(row: BotRow): Bot {
     fallbackText: row.fallback_text,
     model: JSON.parse(row.model),
     retentionDays: row.retention_days,
+    texts: JSON.parse(row.texts),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -100,12 +102,13 @@ export function settingsRowOf(settings: BotSettings): SettingsRow {
     fallback_text: settings.fallbackText,
     model: JSON.stringify(settings.model),
     retention_days: settings.retentionDays,
+    texts: JSON.stringify(settings.texts),
   };
 }
 
 /** The columns of the settings that are given. */
 export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
-  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays } = changes;
+  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(welcome !== undefined && { welcome }),
@@ -113,5 +116,6 @@ export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
     ...(fallbackText !== undefined && { fallback_text: fallbackText }),
     ...(model !== undefined && { model: JSON.stringify(model) }),
     ...(retentionDays !== undefined && { retention_days: retentionDays }),
+    ...(texts !== undefined && { texts: JSON.stringify(texts) }),
   };
 }

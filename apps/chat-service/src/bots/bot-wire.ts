@@ -14,6 +14,7 @@ export function wireBot(bot: Bot): BotBody {
     fallback_text: bot.fallbackText,
     model: wireModel(bot.model),
     retention_days: bot.retentionDays,
+    texts: bot.texts,
     created_at: isoTime(bot.createdAt),
     updated_at: isoTime(bot.updatedAt),
   };

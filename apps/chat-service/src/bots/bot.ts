@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { type OwnTexts, ownPhrases, widgetLanguages } from '../texts/say.ts';
 import type { BotModel } from './bot-model.ts';
 import { lineField, textField } from './text-fields.ts';
 
 const questionsError = 'must be a list of at most 6 questions';
+const textsError = `must be texts by language (${widgetLanguages.join(', ')}) and name (${ownPhrases.join(', ')})`;
 const retentionError = 'must be a whole number of days from 1 to 3650, or null';
 
 /** The allowed settings of a bot. All external input is parsed with these. */
@@ -16,6 +18,11 @@ export const botFields = {
     .min(1, { error: retentionError })
     .max(3650, { error: retentionError })
     .nullable(),
+  texts: z.partialRecord(
+    z.enum(widgetLanguages, { error: textsError }),
+    z.partialRecord(z.enum(ownPhrases, { error: textsError }), textField(1, 500)),
+    { error: textsError },
+  ),
 };
 
 export const instructionsField = textField(0, 8_000);
@@ -30,6 +37,8 @@ export interface BotSettings {
   model: BotModel;
   /** How long conversations are kept; null for forever. */
   retentionDays: number | null;
+  /** What the bot says itself, in the owner's words; defaults stand for the rest. */
+  texts: OwnTexts;
 }
 
 /** Only the settings that are given are changed. */
@@ -42,6 +51,7 @@ export const defaultSettings: Omit<BotSettings, 'name'> = {
   fallbackText: 'I found no answer to that in my sources. Please try other words.',
   model: { kind: 'default' },
   retentionDays: null,
+  texts: {},
 };
 
 export const defaultInstructions =

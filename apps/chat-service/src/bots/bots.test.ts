@@ -42,6 +42,7 @@ onBothDatabases('bots', (opened) => {
       fallbackText: expect.stringMatching(/./),
       model: { kind: 'default' },
       retentionDays: null,
+      texts: {},
       createdAt: start,
       updatedAt: start,
       instructions: { version: 1, text: expect.stringMatching(/sources/), createdAt: start, createdBy: 'usr_ada' },
@@ -58,6 +59,7 @@ onBothDatabases('bots', (opened) => {
       fallbackText: 'No idea.',
       model: { kind: 'built-in' as const },
       retentionDays: 30,
+      texts: { de: { thanks: 'Gerne!' } },
     };
     const bot = await bots.create(scope, { ...wanted, instructions: 'Be brief.' });
     expect(await bots.read(scope, bot.id)).toMatchObject({ ...wanted, instructions: { text: 'Be brief.' } });

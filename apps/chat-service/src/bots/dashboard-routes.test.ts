@@ -50,6 +50,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
       fallback_text: expect.any(String),
       model: { kind: 'default' },
       retention_days: 30,
+      texts: {},
       created_at: startText,
       updated_at: startText,
     };
@@ -64,6 +65,27 @@ onBothDatabases("the dashboard's routes", (opened) => {
       status: 404,
       json: { error: 'Bot not found.', code: 'bot_not_found' },
     });
+  });
+
+  it('keep the texts of a bot, and show the defaults for the rest', async () => {
+    const path = `/bots/${await makeBot()}`;
+    const texts = { de: { thanks: 'Gerne!' }, he: { bot: '{name}' } };
+    expect((await ask('PATCH', path, { texts })).json).toMatchObject({ texts, name: 'Bot' });
+    expect((await ask('GET', path)).json.texts).toEqual(texts);
+    const { defaults } = (await ask('GET', `${path}/texts`)).json;
+    expect(Object.keys(defaults)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar', 'he']);
+    expect(defaults.de).toMatchObject({ thanks: 'Gern geschehen!', bot: expect.stringContaining('Ich bin Bot') });
+    for (const wrong of [
+      { xx: {} },
+      { de: { hello: 'x' } },
+      { de: { thanks: '' } },
+      { de: { thanks: 'x'.repeat(501) } },
+    ])
+      expect(await ask('PATCH', path, { texts: wrong })).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_request' },
+      });
+    expect((await ask('PATCH', path, { texts: {} })).json.texts).toEqual({});
   });
 
   it('keep, list and restore versions of instructions', async () => {
@@ -201,13 +223,13 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'PATCH',
         '/bots/BOT',
         {},
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts.',
       ],
       [
         'PATCH',
         '/bots/BOT',
         { nme: 'x' },
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts.',
       ],
       ['PATCH', '/bots/BOT', { welcome: 'x'.repeat(501) }, 'The field "welcome" must have at most 500 characters.'],
       ['PATCH', '/bots/BOT', { welcome: 'a\0b' }, 'The field "welcome" must not have a NUL character.'],
@@ -347,6 +369,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'PATCH /bots/:bot_id': 'editor',
         'DELETE /bots/:bot_id': 'editor',
         'POST /bots/:bot_id/model/test': 'editor',
+        'GET /bots/:bot_id/texts': 'viewer',
         'GET /bots/:bot_id/instructions': 'viewer',
         'POST /bots/:bot_id/instructions': 'editor',
         'GET /bots/:bot_id/instructions/:version': 'viewer',

@@ -28,6 +28,8 @@ export interface Ask {
   meter: Meter | undefined;
   /** The visitor pressed the button that asks for a person. */
   wantsPerson?: boolean | undefined;
+  /** Whether the visitor is offered a form, so that somebody can get back to them. */
+  hasForm?: boolean | undefined;
   onTrace?: Question['onTrace'];
   /** Where a visitor without a key asks from: visitors of one workspace take turns by it. */
   address?: string | undefined;

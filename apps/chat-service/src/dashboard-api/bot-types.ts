@@ -1,3 +1,4 @@
+import type { OwnPhrase, OwnTexts, WidgetLanguage } from '../texts/say.ts';
 import type { IsoTime } from './account-types.ts';
 import type { EventType } from './event-summaries.ts';
 
@@ -26,8 +27,18 @@ export interface BotBody {
   model: ModelBody;
   /** How long conversations are kept; null for forever. */
   retention_days: number | null;
+  /** What the bot says itself, in the owner's words, by language and name. */
+  texts: OwnTextsBody;
   created_at: IsoTime;
   updated_at: IsoTime;
+}
+
+/** Texts by language and name. */
+export type OwnTextsBody = OwnTexts;
+
+/** What the bot says where its owner has written nothing. */
+export interface DefaultTextsBody {
+  defaults: Record<WidgetLanguage, Record<OwnPhrase, string>>;
 }
 
 /** A bot's figures for a UTC day. */

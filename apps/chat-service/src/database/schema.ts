@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AuthSchema } from './auth-schema.ts';
 import type { BotTestSchema } from './bot-test-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
@@ -49,6 +50,7 @@ export interface BotsTable {
   fallback_text: string;
   model: Json;
   retention_days: number | null;
+  texts: Generated<Json>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;

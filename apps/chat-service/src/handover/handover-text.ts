@@ -1,25 +1,20 @@
+import { catalogue, say } from '../texts/say.ts';
 import type { HandoverSettings } from './handover-settings.ts';
 import { describeInstant, isOpen, nextOpening } from './hours.ts';
-import words from './words.json' with { type: 'json' };
-
-type Words = (typeof words)['en'];
-
-const byLanguage: ReadonlyMap<string, Words> = new Map(Object.entries(words));
 
 /** What the visitor is told when a person is asked; the owner's own words come first. */
 export function handoverText(
   settings: HandoverSettings,
   { reason, language, at }: { reason: 'asked' | 'button' | 'failed'; language: string; at: number },
 ): string {
-  const said = byLanguage.get(language) ?? words.en;
   if (isOpen(settings, at)) {
-    const text = settings.text.trim() || (reason === 'failed' ? said.failed : said.waiting);
+    const text = settings.text.trim() || say(reason === 'failed' ? 'failed' : 'waiting', language);
     const { reply_minutes } = settings;
-    return reply_minutes === 0 ? text : `${text} ${said.minutes.replace('{minutes}', String(reply_minutes))}`;
+    return reply_minutes === 0 ? text : `${text} ${say('minutes', language, { minutes: String(reply_minutes) })}`;
   }
-  const text = settings.away_text.trim() || said.away;
+  const text = settings.away_text.trim() || say('away', language);
   const opensAt = nextOpening(settings, at);
   if (opensAt === undefined) return text;
-  const when = describeInstant(opensAt, settings.time_zone, byLanguage.has(language) ? language : 'en');
-  return `${text} ${said.back.replace('{when}', when)}`;
+  const when = describeInstant(opensAt, settings.time_zone, catalogue.has(language) ? language : 'en');
+  return `${text} ${say('back', language, { when })}`;
 }

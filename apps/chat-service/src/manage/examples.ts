@@ -9,6 +9,7 @@ const settings = {
   fallback_text: 'I found no answer to that in my sources. Please try other words.',
   model: { kind: 'default' },
   retention_days: 90,
+  texts: { de: { thanks: 'Gerne!' } },
   created_at: at,
   updated_at: at,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { widgetLanguages } from '../texts/say.ts';
 import { bestText } from './contrast.ts';
-import { languages } from './website-settings.ts';
 import type { Website } from './websites.ts';
 
 /** What a page may know about a bot: how it looks and how it greets. */
@@ -26,7 +26,7 @@ export const publicSettings = z.object({
     open: z.boolean().describe('Whether somebody answers now'),
   }),
   share: z.boolean(),
-  language_default: z.enum(languages).nullable(),
+  language_default: z.enum(widgetLanguages).nullable(),
   limits: z.object({ message_characters: z.int() }),
 });
 

@@ -65,6 +65,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
       .start({
         scope,
         ...asked,
+        hasForm: entered.website.settings.hand_over,
         address: context.get('address'),
         meter: undefined,
         instructions: bot.instructions.text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineField, textField } from '../bots/text-fields.ts';
+import { widgetLanguages } from '../texts/say.ts';
 import { readOrigin } from './origin.ts';
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
@@ -26,8 +27,6 @@ const avatarError = 'must be an address that begins with https://, or a small pi
 /** A picture that the dashboard made small: no other format, so that nothing but a picture can be in it. */
 const uploadedPicture = z.string().regex(/^data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/]{1,40000}={0,2}$/);
 const startersError = 'must be a list of at most 6 questions';
-
-export const languages = ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar', 'he'] as const;
 
 /** The settings of a bot's website, as the dashboard sends them. */
 export const websiteFields = z.object({
@@ -62,7 +61,7 @@ export const websiteFields = z.object({
   /** Whether owners and admins get an e-mail about a lead. */
   hand_over_mail: flag,
   share: flag,
-  language: oneOf(languages).nullable(),
+  language: oneOf(widgetLanguages).nullable(),
   messages_per_visitor: count(1, 100_000),
   messages_per_address: count(1, 100_000),
   messages_per_day: count(1, 10_000_000),

@@ -4,6 +4,7 @@ import { useBot } from '../shell/current-workspace.ts';
 import { BasicsForm } from './basics-form.tsx';
 import { DeleteBot } from './delete-bot.tsx';
 import { InstructionsSection } from './instructions-section.tsx';
+import { TextsForm } from './texts-form.tsx';
 
 /** Settings > General. */
 export function GeneralPage() {
@@ -12,6 +13,7 @@ export function GeneralPage() {
   return (
     <Page title="General" about={bot.name}>
       <BasicsForm bot={bot} key={bot.updated_at} />
+      <TextsForm bot={bot} key={`texts ${bot.updated_at}`} />
       <InstructionsSection live={bot.instructions} />
       <BotFileSection bot={bot} />
       {may('editor') && <DeleteBot bot={bot} />}

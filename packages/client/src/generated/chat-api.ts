@@ -591,6 +591,29 @@ export interface paths {
         patch: operations["changeBot"];
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what a bot says itself where `texts` has nothing, by language
+         * @description Scope: `bots:read`.
+         */
+        get: operations["readDefaultTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/instructions": {
         parameters: {
             query?: never;
@@ -3066,6 +3089,11 @@ export interface components {
                 monthly_budget?: number;
             };
             retention_days?: number | null;
+            texts?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             instructions?: string;
         };
         BotChanges: {
@@ -3100,6 +3128,11 @@ export interface components {
                 monthly_budget?: number;
             };
             retention_days?: number | null;
+            texts?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
         };
         NewInstructions: {
             text: string;
@@ -3475,6 +3508,12 @@ export interface components {
             };
             /** @description How long conversations are kept; null keeps them forever */
             retention_days: number | null;
+            /** @description What the bot says itself, in your own words, by language; defaults for the rest */
+            texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3522,6 +3561,12 @@ export interface components {
             };
             /** @description How long conversations are kept; null keeps them forever */
             retention_days: number | null;
+            /** @description What the bot says itself, in your own words, by language; defaults for the rest */
+            texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3540,6 +3585,13 @@ export interface components {
                 at: string;
                 reason: string;
             } | null;
+        };
+        DefaultTexts: {
+            defaults: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
         };
         BotList: {
             bots: {
@@ -3584,6 +3636,12 @@ export interface components {
                 };
                 /** @description How long conversations are kept; null keeps them forever */
                 retention_days: number | null;
+                /** @description What the bot says itself, in your own words, by language; defaults for the rest */
+                texts: {
+                    [key: string]: {
+                        [key: string]: string;
+                    };
+                };
                 /** Format: date-time */
                 created_at: string;
                 /** Format: date-time */
@@ -5249,6 +5307,19 @@ export interface operations {
                 "application/json": components["schemas"]["BotChanges"];
             };
         };
+        responses: never;
+    };
+    readDefaultTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: never;
     };
     listInstructions: {

@@ -105,6 +105,7 @@ export async function ask(
     fallbackText: 'No idea.',
     model,
     retentionDays: null,
+    texts: {},
     createdAt: 0,
     updatedAt: 0,
   };

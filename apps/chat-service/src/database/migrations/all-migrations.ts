@@ -19,6 +19,7 @@ import { botTests } from './0019-bot-tests.ts';
 import { topics } from './0020-topics.ts';
 import { handover } from './0030-handover.ts';
 import { handoverMails } from './0031-handover-mails.ts';
+import { botTexts } from './0032-bot-texts.ts';
 import { visitorContacts } from './0035-visitor-contacts.ts';
 import type { Migration } from './migration.ts';
 
@@ -45,5 +46,6 @@ export const allMigrations: readonly Migration[] = [
   topics,
   handover,
   handoverMails,
+  botTexts,
   visitorContacts,
 ];

@@ -45,7 +45,7 @@ export async function entryIds({ read, build }: TestDatabase): Promise<string[]>
 }
 
 /** Rows with default values for everything that does not matter. */
-export const aBot = (row: Partial<BotsTable> & { id: string }): Insertable<BotsTable> => ({
+export const aBot = (row: Partial<Insertable<BotsTable>> & { id: string }): Insertable<BotsTable> => ({
   workspace_id: 'workspace',
   name: 'Bot',
   welcome: '',

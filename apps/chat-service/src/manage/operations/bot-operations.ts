@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applyQuery, importQuery } from '../../bot-file/bot-file-routes.ts';
 import { changeQuery, instructionsQuery } from '../../bots/instruction-routes.ts';
 import { pageFields } from '../../http/list-page.ts';
+import { defaultTexts } from '../../texts/default-texts.ts';
 import { bot, token } from '../examples.ts';
 import type { Operation } from '../operation.ts';
 
@@ -54,6 +55,14 @@ export const botOperations: readonly Operation[] = [
     ...read,
     summary: 'Read a bot with its live instructions',
     answer: ['BotWithInstructions', bot.whole],
+  },
+  {
+    id: 'readDefaultTexts',
+    method: 'GET',
+    path: `${one}/texts`,
+    ...read,
+    summary: 'Read what a bot says itself where `texts` has nothing, by language',
+    answer: ['DefaultTexts', { defaults: defaultTexts('Support') }],
   },
   {
     id: 'changeBot',

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { cloneBody } from '../../bot-file/bot-file-routes.ts';
+import { botFields } from '../../bots/bot.ts';
 import { changedBotBody, newBotBody } from '../../bots/bot-routes.ts';
 import { instructionsBody } from '../../bots/instruction-routes.ts';
 import type {
   BotFileBody,
   BotWithInstructionsBody,
+  DefaultTextsBody,
   InstructionsBody,
   ListedBotBody,
   TokenBody,
 } from '../../dashboard-api/types.ts';
+import { ownPhrases, widgetLanguages } from '../../texts/say.ts';
 
 export const time = z.iso.datetime();
 export const nextCursor = z.string().nullable().describe('Send it as cursor for the next page; null on the last one');
@@ -40,6 +43,7 @@ const bot = z.object({
   fallback_text: z.string().describe('The answer if the sources contain none'),
   model,
   retention_days: z.int().nullable().describe('How long conversations are kept; null keeps them forever'),
+  texts: botFields.texts.describe('What the bot says itself, in your own words, by language; defaults for the rest'),
   created_at: time,
   updated_at: time,
 });
@@ -78,6 +82,10 @@ const fileChanges = z.object({
   ),
 }) satisfies z.ZodType<BotFileBody>;
 
+const defaultTexts = z.object({
+  defaults: z.record(z.enum(widgetLanguages), z.record(z.enum(ownPhrases), z.string())),
+}) satisfies z.ZodType<DefaultTextsBody>;
+
 export const botInputs = {
   BotCopy: cloneBody,
   NewBot: newBotBody,
@@ -89,6 +97,7 @@ export const botOutputs = {
   ManagementToken: token,
   Bot: bot,
   BotWithInstructions: botWithInstructions,
+  DefaultTexts: defaultTexts,
   BotList: z.object({ bots: z.array(listedBot), next_cursor: nextCursor }),
   Instructions: instructions,
   BotFileChanges: fileChanges,
