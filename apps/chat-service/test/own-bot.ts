@@ -42,6 +42,9 @@ export async function addOwnBot(url: string, dataDir: string, text: string) {
       await waitUntil('the sources are read', async () => (await sources()).every(({ state }) => state === 'ready'));
       return answer;
     },
+    /** What the page of the customer knows about the bot. */
+    page: async (): Promise<Wire> =>
+      await (await fetch(`${url}/api/v1/website/${public_id}`, { headers: { origin: site } })).json(),
     showForm: (hand_over: boolean): Promise<Wire> => call('PATCH', `${bot}/website`, { hand_over }),
   };
 }

@@ -5,7 +5,7 @@ import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Answerer } from '../answering/answerer.ts';
 import { createAnswerer } from '../answering/create-answerer.ts';
-import { createDocuments, type DocumentsOptions } from '../answering/documents/documents.ts';
+import { createDocuments, type Documents, type DocumentsOptions } from '../answering/documents/documents.ts';
 import { createChooseModel } from '../answering/models/chosen-model.ts';
 import { type ForeignQuestionOptions, readForeignQuestion } from '../answering/models/foreign-question.ts';
 import { instanceModelOf } from '../answering/models/instance-model.ts';
@@ -35,6 +35,7 @@ import { createRecentVectors } from '../embedding/recent-vectors.ts';
 import type { Notices } from '../events/notice.ts';
 import { createFairEmbedding } from '../fairness/fair-embedding.ts';
 import { createFairness, type Fairness } from '../fairness/fairness.ts';
+import { createContentQuestions } from '../knowledge/content-questions.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
@@ -102,6 +103,7 @@ export function composeAnswering(options: AnsweringOptions) {
     reranker,
     records,
     knowledge,
+    contentQuestions: openContentQuestions(options, documents, fairness),
     search: openSearch(knowledge, records, dataUrl),
     modelFailures,
     topics,
@@ -174,6 +176,19 @@ function openDocuments(
   const readsEverything = (model = embedding()) => model !== undefined && model.reads === undefined;
   const languages = () => (readsEverything() ? undefined : weights);
   return createDocuments({ search, unitVectors, ports, languages, mayRerank, pairs: readPairWeights() });
+}
+
+/** Tries out which questions of the content a bot answers, while nobody else waits. */
+function openContentQuestions(
+  { database }: AnsweringOptions,
+  documents: Documents,
+  { inBackground, inSlot }: Fairness,
+) {
+  const isAnswered = async (botId: string, question: string) => {
+    const { curated, quoted } = await inBackground(botId, () => inSlot(() => documents(botId, question, [])));
+    return (curated ?? quoted) !== undefined;
+  };
+  return createContentQuestions({ database, isAnswered, now: Date.now });
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {

@@ -51,7 +51,12 @@ export function composeDashboard(options: DashboardOptions) {
   const now = Date.now;
   const accounts = createDashboardAccounts(options);
   const { requireWorkspace, requirePerson } = accounts;
-  const website = composeWebsite({ ...options, extractor: options.answering.knowledge.extractor, requireWorkspace });
+  const website = composeWebsite({
+    ...options,
+    extractor: options.answering.knowledge.extractor,
+    contentQuestions: options.answering.contentQuestions,
+    requireWorkspace,
+  });
   const dashboardRoutes: Hono[] = [
     createAccountRoutes(accounts),
     ...composeOperations(options, requireWorkspace),

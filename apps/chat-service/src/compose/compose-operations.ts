@@ -35,7 +35,7 @@ export interface OperationsOptions {
   handover: Handover;
   answering: Pick<
     ReturnType<typeof composeAnswering>,
-    'knowledge' | 'search' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics' | 'answerer'
+    'knowledge' | 'search' | 'contentQuestions' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics' | 'answerer'
   > & { testWorker: Pick<TestWorker, 'wake'> };
   chat: Chat;
   usage: Pick<UsageRecorder, 'flush'>;
@@ -72,6 +72,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
     createKnowledgeRoutes({
       knowledge,
       search: answering.search,
+      contentQuestions: answering.contentQuestions,
       requireWorkspace,
       onDataSetRemoved: (scope, botId) => forgetDataSet(bots, scope, botId),
     }),

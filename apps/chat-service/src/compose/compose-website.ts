@@ -7,8 +7,8 @@ import type { ChatEnv } from '../chat/chat-context.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Core } from '../core.ts';
 import type { Handover } from '../handover/handover.ts';
+import type { ContentQuestions } from '../knowledge/content-questions.ts';
 import type { Extractor } from '../knowledge/extraction/extractor.ts';
-import { createReadHeadings } from '../knowledge/headings.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import type { InstanceSecrets } from '../secrets/secret.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
@@ -34,6 +34,8 @@ export interface ComposeWebsiteOptions {
   extractor: Pick<Extractor, 'tags'>;
   webhooks: Pick<Webhooks, 'listeners'>;
   handover: Handover;
+  /** Questions of a bot's content that it answers. */
+  contentQuestions: ContentQuestions;
   /** Signs the tokens of visitors, and encrypts identity secrets. */
   secrets: InstanceSecrets;
   visitors: MinuteLimiters;
@@ -66,7 +68,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
   const { database } = core;
   const tokens = createVisitorTokens({ secrets, now });
   const box = createSecretBox(secrets, 'identity secrets');
-  const starters = createStarters({ readHeadings: createReadHeadings(database), now });
+  const starters = createStarters({ contentQuestions: options.contentQuestions });
   const routes = createWebsiteRoutes({
     database,
     tokens,

@@ -7,7 +7,7 @@ import type { Tenant } from '../chat/test/harness.ts';
 import type { HomeBody } from '../dashboard-api/types.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createHomeRoutes } from '../home/home-routes.ts';
-import { createSuggestions } from '../knowledge/suggestions.ts';
+import { createMostAsked } from '../knowledge/most-asked.ts';
 import { createId, randomBase62 } from '../shared/ids.ts';
 import { createVectorChoice } from '../topics/question-vectors.ts';
 import { createSweeper, type Sweeper } from '../topics/sweeper.ts';
@@ -110,8 +110,8 @@ onBothDatabases('messages that are no question', (opened) => {
   });
 
   it('are not suggested to visitors', async () => {
-    const suggest = createSuggestions({ database: opened().database, now: () => clock });
-    expect((await suggest(scopeOf(tenant.workspaceId, 'viewer'), tenant.botId)).mostAsked).toEqual([]);
+    const mostAsked = createMostAsked({ database: opened().database, now: () => clock });
+    expect(await mostAsked(scopeOf(tenant.workspaceId, 'viewer'), tenant.botId)).toEqual([]);
   });
 
   it('stay what they were in answers of earlier releases, which have no kind', async () => {

@@ -55,7 +55,7 @@ function createEnterSource(options: KnowledgeRoutesOptions) {
 }
 
 function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
-  const { sources, suggest, limits, extractor, checkUrl } = options.knowledge;
+  const { sources, mostAsked, limits, extractor, checkUrl } = options.knowledge;
   const search = options.search ?? options.knowledge.search;
   const enterBot = createEnterBot(options);
   const bodies = createSourceBodies(limits);
@@ -95,8 +95,8 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.get(`${base}/suggestions`, async (context) => {
     const { scope, botId } = await enterBot(context, 'viewer');
-    const { fromContent, mostAsked } = await suggest(scope, botId);
-    const body: SuggestionsBody = { from_content: fromContent, most_asked: mostAsked };
+    const found = (await options.contentQuestions?.(botId)) ?? [];
+    const body: SuggestionsBody = { from_content: [...found], most_asked: await mostAsked(scope, botId) };
     return context.json(body);
   });
 

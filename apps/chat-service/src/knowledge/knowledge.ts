@@ -12,12 +12,12 @@ import type { IngestContext } from './ingest/run-context.ts';
 import { createRunQueries } from './ingest/run-queries.ts';
 import { createIngestWorker } from './ingest/worker.ts';
 import { type KnowledgeLimits, knowledgeLimits } from './knowledge-limits.ts';
+import { createMostAsked } from './most-asked.ts';
 import { createPassageSearch } from './passage-search.ts';
 import { createUnitVectors } from './search/unit-vectors.ts';
 import { createSourceActions } from './source-actions.ts';
 import { createSourceContents } from './source-contents.ts';
 import { createSourceRecords } from './source-records.ts';
-import { createSuggestions } from './suggestions.ts';
 
 export interface KnowledgeOptions {
   database: Database;
@@ -73,7 +73,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     answers: createAnswerList({ sources, contents, external }),
     actions: createSourceActions({ database, now, onDue }),
     search: createPassageSearch({ ...options, embedding }),
-    suggest: createSuggestions({ database, now }),
+    mostAsked: createMostAsked({ database, now }),
     unitVectors: createUnitVectors({ database, embedding }),
     dataSetOf: createDataSetOf(database),
     checkUrl: network.checkUrl,

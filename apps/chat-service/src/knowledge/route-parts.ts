@@ -4,6 +4,7 @@ import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { botNotFound, pathId } from '../http/dashboard-request.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
+import type { ContentQuestions } from './content-questions.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { PassageSearch } from './passage-search.ts';
 
@@ -12,6 +13,8 @@ export interface KnowledgeRoutesOptions {
   requireWorkspace: RequireWorkspace;
   /** Searches everything that a bot knows; without it, only its passages. */
   search?: PassageSearch | undefined;
+  /** Questions of a bot's content that it answers; without it, none are suggested. */
+  contentQuestions?: ContentQuestions | undefined;
   /** Called when the bot no longer answers from the data set. */
   onDataSetRemoved?(scope: WorkspaceScope, botId: string): Promise<void>;
 }

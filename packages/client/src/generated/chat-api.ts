@@ -796,7 +796,7 @@ export interface paths {
         };
         /**
          * Questions that a bot could suggest to visitors
-         * @description From the headings and pairs of its sources, and from the answered questions that were asked most. Scope: `knowledge:read`.
+         * @description Questions of its sources that the bot answers, and the answered questions that were asked most. Scope: `knowledge:read`.
          */
         get: operations["suggestQuestions"];
         put?: never;
@@ -3898,7 +3898,7 @@ export interface components {
             }[];
         };
         Suggestions: {
-            /** @description From the pairs and headings of the sources */
+            /** @description Questions of the pairs and headings of the sources that the bot answers */
             from_content: string[];
             /** @description Answered questions that were asked most */
             most_asked: string[];

@@ -1,5 +1,5 @@
 import { readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
 import { createDocuments } from './documents.ts';
 
@@ -27,6 +27,26 @@ it('name a source once that answers both questions of a message', async () => {
   const { quoted } = await documents('bot_1', 'How much is the deposit? How many days does delivery take?', []);
   expect(quoted?.text).toBe(passage.text);
   expect(quoted?.sources).toEqual([{ title: 'Hire', url: passage.url, quote: passage.text }]);
+});
+
+describe('name what a question without an answer may have meant', () => {
+  const section = (headings: string[], text: string): Passage => ({ ...passage, id: headings.join(), headings, text });
+  const suggest = async (message: string, ...found: Passage[]) =>
+    (await createDocuments({ ...common, search: async () => found })('bot_1', message, [])).suggestions;
+  const safety = section(['1. Safety'], 'Gloves are in the box. Keep the blade of the trimmer away from cables.');
+
+  it('by sections in the words of people', async () => {
+    expect(await suggest('When was the trimmer blade invented?', safety)).toEqual(['Safety']);
+    expect(await suggest('When was the trimmer blade invented?', { ...safety, headings: ['Section 4: Care'] })).toEqual(
+      ['Care'],
+    );
+  });
+
+  it('but not for another subject, and not in another language', async () => {
+    expect(await suggest('Who won the football match last night?', safety)).toEqual([]);
+    const german = section(['Sicherheit'], 'Die Handschuhe sind in der Schachtel und der Trimmer hat eine Klinge.');
+    expect(await suggest('Is the trimmer blade of the xylophone any good for me?', german)).toEqual([]);
+  });
 });
 
 it('answer a question that is asked again from what is stored by then', async () => {

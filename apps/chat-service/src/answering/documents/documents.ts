@@ -27,6 +27,7 @@ import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
 import { answersTitle } from '../../knowledge/source.ts';
 import { createAnswerCache, type Watch } from '../answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
+import { nearSections } from './near-sections.ts';
 
 /** What a bot's documents say about a question. */
 export interface DocumentFindings {
@@ -85,7 +86,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return { alone, together, all: [...new Map([...alone, ...together].map((one) => [one.id, one])).values()] };
   }
 
-  /** The best answer of the passages. Pairs are among them only where nothing else comes near. */
+  /** The best answer of the content. */
   async function decide(asked: Asked, found: FoundPassages, watched: AnsweringPorts) {
     const language = sharedLanguage(asked.message, [...found.alone, ...(found.together ?? [])]);
     const weights = language === 'en' ? undefined : languages();
@@ -99,16 +100,16 @@ export function createDocuments(options: DocumentsOptions): Documents {
     const { embed, score } = ports;
     const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
     const { alone, together } = found;
-    const hasPairs = alone.some(isPair);
-    const asksPair = hasPairs && matchPair(asked.message, alone, pairs, await watched.embed?.(asked.message));
-    if (asksPair) return { ...nothing, ...curatedOf(asksPair) };
+    const pair = alone.some(isPair)
+      ? matchPair(asked.message, alone, pairs, await watched.embed?.(asked.message))
+      : undefined;
+    if (pair?.standing === 'same') return { ...nothing, curated: findingOfPair(pair) };
     const contents = { alone: alone.filter(isContent), ...(together && { together: together.filter(isContent) }) };
     const chosen = await decide(asked, contents, watched);
-    const suggestions = chosen.quoted ? [] : suggest(alone as readonly Found[]); // The passages are the ones passed in.
-    if (chosen.quoted || chosen.closest || !hasPairs) return { ...chosen, suggestions };
+    const suggestions = chosen.quoted ? [] : nearSections(asked.message, alone);
     // A pair never answers another question than its own, but it may be the closest that there is.
-    const { quoted, closest, ranking } = await decide(asked, found, watched);
-    return { ...nothing, closest: quoted ?? closest, ranking, suggestions };
+    const closest = chosen.quoted ? undefined : (chosen.closest ?? (pair && findingOfPair(pair)));
+    return { ...chosen, closest, suggestions };
   }
 
   return async (botId, message, history) => {
@@ -157,10 +158,10 @@ function standingOf(
 }
 
 /** The whole answer of a pair. */
-function curatedOf({ passage, probability }: PairMatch): Pick<Chosen, 'curated'> {
+function findingOfPair({ passage, probability }: PairMatch): Finding | undefined {
   const [unit] = passage.units;
   const evidence = unit ? [{ passage, quote: unit.quote }] : [];
-  return { curated: findingOf({ text: unit?.text ?? '', evidence, probability, ranking: [] }) };
+  return findingOf({ text: unit?.text ?? '', evidence, probability, ranking: [] });
 }
 
 /** The cache key: everything that an answer is made from. */
@@ -199,12 +200,3 @@ const isSameText = (one: string, other: string) => {
   const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
   return flat(other).startsWith(flat(one));
 };
-
-/** Passages below this have little to do with the question. */
-const leastNear = 0.4;
-
-function suggest(passages: readonly Found[]): string[] {
-  const near = passages.filter(({ score }) => score >= leastNear);
-  const names = near.map(({ question, headings, title }) => question ?? headings.at(-1) ?? title);
-  return [...new Set(names.filter((name) => name !== ''))].slice(0, 3);
-}

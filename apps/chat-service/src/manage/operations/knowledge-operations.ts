@@ -27,7 +27,7 @@ export const knowledgeOperations: readonly Operation[] = [
     path: '/bots/:bot_id/suggestions',
     ...read,
     summary: 'Questions that a bot could suggest to visitors',
-    description: 'From the headings and pairs of its sources, and from the answered questions that were asked most.',
+    description: 'Questions of its sources that the bot answers, and the answered questions that were asked most.',
     answer: ['Suggestions', { from_content: ['How do returns work?'], most_asked: ['When are you open?'] }],
   },
   {

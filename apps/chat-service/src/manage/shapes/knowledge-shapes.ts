@@ -78,7 +78,7 @@ const passage = z.object({
 }) satisfies z.ZodType<FoundPassageBody>;
 
 const suggestions = z.object({
-  from_content: z.array(z.string()).describe('From the pairs and headings of the sources'),
+  from_content: z.array(z.string()).describe('Questions of the pairs and headings of the sources that the bot answers'),
   most_asked: z.array(z.string()).describe('Answered questions that were asked most'),
 }) satisfies z.ZodType<SuggestionsBody>;
 

@@ -79,6 +79,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
           answerer: echo,
           knowledge,
           search: knowledge.search,
+          contentQuestions: async () => [],
           testWorker,
           modelFailures,
           topics,

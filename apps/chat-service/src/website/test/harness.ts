@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { createDeskRoutes } from '../../handover/desk-routes.ts';
 import { createHandover } from '../../handover/handover.ts';
 import { createInboxRoutes } from '../../handover/inbox-routes.ts';
+import { createContentQuestions } from '../../knowledge/content-questions.ts';
 import { createExtractor } from '../../knowledge/extraction/extractor.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
 import { createReadVisitors } from '../visitor-records.ts';
@@ -79,6 +80,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       extractor,
       webhooks,
       handover,
+      contentQuestions: createContentQuestions({ database, isAnswered: async () => true, now }),
       secrets: ['another secret of the instance for tests'],
       visitors,
       requireWorkspace,
