@@ -1,6 +1,7 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
 import type { Catalog } from '@lectern/dataset/catalog';
 import { createCatalogRoutes } from './catalog/catalog-routes.ts';
+import { createCraftRoute } from './catalog/craft-route.ts';
 import { type Content, errorContent, stableContent } from './content.ts';
 import { describeResources } from './discovery/meta.ts';
 import { provenanceContent, relatedContent } from './discovery/record-routes.ts';
@@ -37,6 +38,7 @@ export function createApiRoutes(options: ApiOptions): ApiRoutes {
   const { resources } = options;
   const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource)]));
   const catalog = createCatalogRoutes(options.catalog, resources);
+  const craft = createCraftRoute(options.catalog);
   let relations: RelationIndex | undefined;
 
   function resolveVersioned(segments: readonly string[], query: URLSearchParams): Content | undefined {
@@ -53,6 +55,8 @@ export function createApiRoutes(options: ApiOptions): ApiRoutes {
         return randomContent(resources, query, options.random);
       case 'meta/1':
         return stableContent(JSON.stringify({ success: true, data: describeResources(options) }), '/api/v1/meta');
+      case 'craft/2':
+        return craft(second, query);
       case 'related/3':
         relations ??= indexRelations(resources);
         return relatedContent(resources, relations, second, third);

@@ -148,4 +148,17 @@ describe('the catalogue', () => {
     expect((await limited.ask('/api/v1/catalog/items/stick')).status).toBe(429);
     await limited.stop();
   });
+
+  it('plans how an item is crafted', async () => {
+    const craft = async (path: string) => readJson(await service.ask(`/api/v1/craft/${path}`));
+    const { data } = await craft('iron-pickaxe?count=64&have=Oak%20Log:100,stick:8');
+    expect(data).toMatchObject({ item: 'iron_pickaxe', count: 64, stations: ['crafting_table', 'furnace'] });
+    expect(data.materials).toEqual([{ item: 'raw_iron', name: 'Raw Iron', count: 192 }]);
+    expect(data.used).toContainEqual({ item: 'stick', name: 'Stick', count: 8 });
+    expect(data.steps.at(-1)).toMatchObject({ recipe: 'iron_pickaxe', times: 64 });
+    expect(await craft('no-such-thing')).toEqual({ success: false, error: 'Item not found' });
+    for (const wrong of ['stick?count=0', 'stick?count=1e9', 'stick?have=unobtainium:3', 'stick?have=stick:-1']) {
+      expect((await service.ask(`/api/v1/craft/${wrong}`)).status, wrong).toBe(400);
+    }
+  });
 });

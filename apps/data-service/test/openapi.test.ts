@@ -96,6 +96,7 @@ describe('the OpenAPI description', () => {
       '/v1/versions/{version}',
       '/v1/achievements/{slug}',
       '/v1/trades/{id}',
+      '/v1/craft/{item}',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import manifest from '../package.json' with { type: 'json' };
 import { addCatalogTools } from './catalog-tools.ts';
 import { createCatalogue } from './catalogue.ts';
+import { addCraftTool } from './craft-tool.ts';
 import { addListTool } from './list-tool.ts';
 import { addRecordResources } from './record-resources.ts';
 import { addRecordTools } from './record-tools.ts';
@@ -29,6 +30,7 @@ export function createMcpServer(resources: readonly Resource[], catalog: Catalog
   addRecordTools(server, catalogue);
   addListTool(server, catalogue);
   addCatalogTools(server, catalog, resources);
+  addCraftTool(server, catalog);
   addRecordResources(server, catalogue);
   return server;
 }

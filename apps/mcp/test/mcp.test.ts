@@ -33,6 +33,7 @@ describe('the MCP server over stdio', () => {
       'catalog_related',
       'catalog_search',
       'compare',
+      'craft',
       'get',
       'list',
       'related',
@@ -64,6 +65,13 @@ describe('the MCP server over stdio', () => {
     );
     const sellers = await call('catalog_related', { kind: 'items', id: 'bread', relation: 'sold by' });
     expect(sellers.relations).toEqual([{ relation: 'sold by', resource: 'trades', id: 'farmer', name: 'Farmer' }]);
+  });
+
+  it('plans how an item is crafted', async () => {
+    const { materials, steps } = await call('craft', { item: 'Iron Pickaxe', count: 2, have: { stick: 3 } });
+    expect(materials).toEqual(expect.arrayContaining([{ item: 'raw_iron', name: 'Raw Iron', count: 6 }]));
+    expect(steps.at(-1)).toMatchObject({ recipe: 'iron_pickaxe', station: 'crafting_table', times: 2 });
+    expect((await call('craft', { item: 'no such thing' })).error).toMatch(/not found/);
   });
 
   it('searches with spelling mistakes', async () => {

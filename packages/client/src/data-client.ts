@@ -46,6 +46,12 @@ export interface SearchOptions extends RequestOptions {
   limit?: number;
 }
 
+export interface CraftOptions extends RequestOptions {
+  count?: number;
+  /** What one has, by id or name of the item. */
+  have?: Readonly<Record<string, number>>;
+}
+
 export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name> } & {
   /** Records of all resources by name, tolerating spelling mistakes, best match first. */
   search(text: string, options?: SearchOptions): Promise<Schemas['SearchHit'][]>;
@@ -55,6 +61,8 @@ export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name>
   related(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Relation'][]>;
   /** The complete game: a member for each kind, and functions across all of them. */
   readonly catalog: CatalogClient;
+  /** How an item is crafted: materials, steps in order, leftovers and stations. */
+  craft(item: string, options?: CraftOptions): Promise<Schemas['CraftPlan']>;
   random(options?: { resource?: ResourceName } & RequestOptions): Promise<Schemas['LinkedRecord']>;
   provenance(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Provenance']>;
   meta(options?: RequestOptions): Promise<Schemas['Meta']>;
@@ -100,6 +108,8 @@ export function createDataClient(options: DataClientOptions): DataClient {
     related: (name: string, key: string, request?: RequestOptions) =>
       data(recordPath('related', name, key), {}, request),
     catalog: createCatalogClient({ resource, data }),
+    craft: (item: string, { signal, count, have }: CraftOptions = {}) =>
+      data(`craft/${encodeURIComponent(item)}`, { count, have: have && haveText(have) }, { signal }),
     // Not shared: every caller gets its own record.
     random: async ({ signal, ...query }: SearchOptions = {}) =>
       (await readJson<{ data: unknown }>(await transport.send(apiUrl('/v1/random', query), { signal }))).data,
@@ -119,6 +129,11 @@ function undefinedWhenMissing(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;
 }
+
+const haveText = (have: Readonly<Record<string, number>>) =>
+  Object.entries(have)
+    .map(([item, count]) => `${item}:${count}`)
+    .join();
 
 function toQuery(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -60,6 +60,8 @@ describe('a record and a list', () => {
     expect(related).toContainEqual(expect.objectContaining({ relation: 'sold by', id: 'farmer', resource: 'trades' }));
     expect(await data.catalog.search('bread', { kind: 'items', limit: 1 })).toMatchObject([{ id: 'bread' }]);
     expect(await data.catalog.kinds()).toHaveLength(15);
+    const { materials, used } = await data.craft('wooden pickaxe', { have: { stick: 2 } });
+    expect([materials, used]).toMatchObject([[{ item: 'oak_log', count: 1 }], [{ item: 'stick', count: 2 }]]);
     expect((await data.catalog.provenance('items', 'bread')).fields.stackSize?.checked).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { linkTo } from '../catalog/catalog-link.ts';
 import { recordsPerPage } from '../catalog/catalog-routes.ts';
 import { describeKinds } from '../catalog/describe-kinds.ts';
 import { answers, notFound, reference } from './components.ts';
+import { craftOperation } from './craft-operation.ts';
 import { query, resourcePaths } from './resource-operations.ts';
 
 const tag = 'catalog';
@@ -12,6 +13,7 @@ export function catalogPaths(catalog: Catalog) {
   return {
     ...Object.assign({}, ...kindsOf(catalog).map(kindPaths)),
     ...acrossKinds(catalog),
+    '/v1/craft/{item}': craftOperation(catalog),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Resource } from '@lectern/dataset';
 import { type Catalog, kindsOf } from '@lectern/dataset/catalog';
 import { listSchema, reference, singleSchema } from './components.ts';
+import { craftSchemas } from './craft-operation.ts';
 import { object, text, texts } from './discovery-schemas.ts';
 import type { JsonSchema } from './record-schema.ts';
 import { resourceSchemas } from './resource-schemas.ts';
@@ -46,6 +47,7 @@ export function catalogSchemas(catalog: Catalog, curated: readonly Resource[]): 
     }),
     CatalogProvenanceResult: singleSchema(schema('CatalogProvenance')),
     ...kindInfo,
+    ...craftSchemas,
   };
 }
 

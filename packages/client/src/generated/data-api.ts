@@ -1028,6 +1028,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/craft/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan how an item is crafted: materials, steps in order, leftovers and stations */
+        get: operations["planCrafting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/search": {
         parameters: {
             query?: never;
@@ -3876,6 +3893,71 @@ export interface components {
             count: number;
             data: components["schemas"]["CatalogKind"][];
         };
+        /** @description A number of an item. */
+        CraftAmount: {
+            /** @description Item id. */
+            item: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description How many. */
+            count: number;
+        };
+        /** @description An ingredient of a step. */
+        CraftIngredient: {
+            /** @description Item id. */
+            item: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description How many. */
+            count: number;
+            /** @description Tag that the item was chosen from. */
+            tag: string | null;
+            /** @description Other items that would fit. */
+            alternatives: string[];
+        };
+        /** @description A use of a recipe. */
+        CraftStep: {
+            /** @description Item id. */
+            item: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description How many. */
+            count: number;
+            /** @description Recipe id. */
+            recipe: string;
+            /** @description Block that makes it. */
+            station: string;
+            /** @description How often the recipe is used. */
+            times: number;
+            /** @description What it takes in all. */
+            ingredients: components["schemas"]["CraftIngredient"][];
+        };
+        /** @description How an item is crafted. */
+        CraftPlan: {
+            /** @description Item id. */
+            item: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description How many. */
+            count: number;
+            /** @description What one has to find. */
+            materials: components["schemas"]["CraftAmount"][];
+            /** @description What is used of what one has. */
+            used: components["schemas"]["CraftAmount"][];
+            /** @description Steps in the order in which they can be done. */
+            steps: components["schemas"]["CraftStep"][];
+            /** @description What is left over. */
+            leftovers: components["schemas"]["CraftAmount"][];
+            /** @description Blocks that are needed. */
+            stations: string[];
+            /** @description Materials that recipes could make, but only from themselves or at a higher cost. */
+            notCrafted: string[];
+        };
+        CraftPlanResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CraftPlan"];
+        };
         /** @description The format of every error. */
         ErrorBody: {
             /** @constant */
@@ -5198,6 +5280,27 @@ export interface operations {
                  * @example stick
                  */
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    planCrafting: {
+        parameters: {
+            query?: {
+                /** @description How many; 1 by default. */
+                count?: number;
+                /** @description What one has: ids or names with numbers, such as oak_planks:3,stick. */
+                have?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id or name of the item.
+                 * @example stick
+                 */
+                item: string;
             };
             cookie?: never;
         };
