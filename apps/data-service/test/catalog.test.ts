@@ -50,6 +50,19 @@ describe('the catalogue', () => {
     expect((await service.ask('/api/v1/catalog//items')).status).toBe(404);
   });
 
+  it('lets an exact name win over another record with the same slug', async () => {
+    for (const [path, id] of [
+      ['achievements/The%20End%3F', 'minecraft:story/enter_the_end'],
+      ['achievements/the%20end%3F', 'minecraft:story/enter_the_end'],
+      ['achievements/The%20End', 'minecraft:end/root'],
+      ['achievements/the-end', 'minecraft:end/root'],
+      ['catalog/advancements/The%20End%3F', 'story/enter_the_end'],
+      ['catalog/advancements/The%20End', 'end/root'],
+    ]) {
+      expect((await readJson(await service.ask(`/api/v1/${path}`))).data.id, path).toBe(id);
+    }
+  });
+
   it('filters by every field with a single value, pages, sorts and selects fields', async () => {
     const epic = await get('/items?rarity=epic&fields=id,rarity');
     expect(epic.data.every((item: Wire) => item.rarity === 'epic')).toBe(true);

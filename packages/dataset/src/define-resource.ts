@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { collectExactNames } from './exact-names.ts';
 import type { Fields } from './field.ts';
 import { type Filter, readFilters } from './filters.ts';
 import { normaliseLookupKey } from './lookup-key.ts';
@@ -84,6 +85,8 @@ export interface Resource<
   readonly records: readonly Item[];
   /** Every accepted spelling in normal form, with the record it finds. */
   readonly spellings: ReadonlyMap<string, Item>;
+  /** Names that find their record although another one has the spelling. */
+  readonly exactNames: ReadonlyMap<string, Item>;
   /** The record's key: its first lookup field without a namespace. */
   keyOf(record: Item): string;
 }
@@ -94,6 +97,7 @@ export function defineResource<const Name extends string, Schema extends z.ZodOb
   const records = readRecords(definition);
   const keyField: string = definition.lookup[0] ?? 'id';
   const keyOf = (record: z.infer<Schema>) => String(record[keyField]).replace(/^minecraft:/, '');
+  const spellings = collectSpellings(definition, records, keyOf);
   return {
     ...definition,
     noun: definition.noun ?? definition.singular,
@@ -104,7 +108,8 @@ export function defineResource<const Name extends string, Schema extends z.ZodOb
     page: definition.page ?? plainLayout(keyField),
     records,
     keyOf,
-    spellings: collectSpellings(definition, records, keyOf),
+    spellings,
+    exactNames: collectExactNames(records, spellings),
   };
 }
 

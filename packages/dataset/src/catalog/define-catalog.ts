@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Resource } from '../define-resource.ts';
+import { collectExactNames } from '../exact-names.ts';
 import { normaliseLookupKey } from '../lookup-key.ts';
 import { plainLayout } from '../page-layout.ts';
 import { scalarFilters } from './scalar-filters.ts';
@@ -73,6 +74,7 @@ export function defineCatalog<const Kind extends string, Schema extends z.ZodObj
     const keyOf = (item: Item) => String(item.id);
     let records: readonly Item[] | undefined;
     let spellings: ReadonlyMap<string, Item> | undefined;
+    let exactNames: ReadonlyMap<string, Item> | undefined;
     return {
       kind,
       name: `catalog/${kind}`,
@@ -101,6 +103,10 @@ export function defineCatalog<const Kind extends string, Schema extends z.ZodObj
       get spellings() {
         spellings ??= collectSpellings(this.records);
         return spellings;
+      },
+      get exactNames() {
+        exactNames ??= collectExactNames(this.records, this.spellings);
+        return exactNames;
       },
     };
   };
