@@ -3145,7 +3145,6 @@ export interface components {
             kind: "text";
             title: string;
             text: string;
-            /** Format: uri */
             url?: string;
             published?: boolean;
         } | {
@@ -3156,21 +3155,18 @@ export interface components {
                 question: string;
                 answer: string;
             }[];
-            /** Format: uri */
             url?: string;
             published?: boolean;
         } | {
             /** @constant */
             kind: "url";
             title?: string;
-            /** Format: uri */
             url: string;
             refresh_hours?: number | null;
         } | {
             /** @constant */
             kind: "site";
             title?: string;
-            /** Format: uri */
             url: string;
             /** @enum {string} */
             discovery?: "sitemap" | "links" | "both";
