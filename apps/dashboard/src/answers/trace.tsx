@@ -41,7 +41,7 @@ export function Trace({ trace, answer, quotes, onUse }: TraceProps) {
 function Others({ others, onUse }: { others: readonly Considered[]; onUse: TraceProps['onUse'] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 className="text-[0.867rem] font-semibold">Considered instead</h3>
+      <p className="font-semibold">Considered instead</p>
       <ol aria-label="Considered instead" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {others.map(({ text, place }) => (
           <li

@@ -68,15 +68,17 @@ export function openDialog(button: string) {
   };
 }
 
+const topicsOn = (page: Page) => page.getByRole('list', { name: 'Most frequent topics' });
+
 /** Waits until all questions are grouped into topics. */
 export async function waitForTopics(page: Page): Promise<void> {
-  await page.getByRole('table').waitFor();
+  await topicsOn(page).waitFor();
   await page.getByText(/^Grouping questions/).waitFor({ state: 'detached' });
 }
 
 export async function openTopic(page: Page): Promise<void> {
   await waitForTopics(page);
-  await page.getByRole('table').getByRole('button').first().click();
+  await topicsOn(page).getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link').first().waitFor();
 }
 
