@@ -114,7 +114,9 @@ export function ownerChoices(stage: () => Stage): void {
       await expect.poll(() => place.getByText(/is answering…/).count()).toBe(0);
       const [card] = await place.getByRole('listitem').filter({ hasText: 'Creeper' }).all();
       await expect.poll(() => card?.textContent()).toMatch(/^1Creeper/);
-      await expect.poll(() => card?.locator('q').textContent()).toMatch(/\S/);
+      // The number in the text opens the words that prove it.
+      await button('Source 1').first().click();
+      await expect.poll(() => place.locator('blockquote').textContent()).toMatch(/\S/);
       await button('Copy answer').click();
       const copied = () => page.evaluate<string>('navigator.clipboard.readText()').catch(() => '');
       await expect.poll(copied).toContain('20 health points');
