@@ -18,16 +18,16 @@ export async function dumpPostgres(
     await client.query('begin transaction isolation level repeatable read read only');
     const { rows: snapshots } = await client.query('select pg_export_snapshot() as snapshot');
     const { rows, migrations } = await examinePostgres(client);
-    const hasTool = await hasPgDump(environment);
-    const file = hasTool ? 'lectern.dump' : rowsFile;
+    const isInstalled = await hasTool('pg_dump', environment);
+    const file = isInstalled ? 'lectern.dump' : rowsFile;
     const toFile = join(folder, file);
     // Either sees exactly the snapshot whose rows were counted.
     const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshots[0].snapshot}`];
-    if (hasTool) await runTool('pg_dump', [...words, `--file=${toFile}`], url, environment);
+    if (isInstalled) await runTool('pg_dump', [...words, `--file=${toFile}`], url, environment);
     else await writeRows(client, toFile);
     await client.query('commit');
     const { knowledge_vectors: _, ...ofRows } = rows;
-    const copy = { file, migrations, rows: hasTool ? rows : ofRows };
+    const copy = { file, migrations, rows: isInstalled ? rows : ofRows };
     await examineDump(folder, copy, environment);
     return copy;
   });
@@ -89,8 +89,10 @@ async function withClient<Result>(url: string, action: (client: pg.Client) => Pr
   }
 }
 
-async function hasPgDump(environment: Environment): Promise<boolean> {
-  const child = spawn('pg_dump', ['--version'], { env: { ...environment }, stdio: 'ignore' });
+type Tool = 'pg_dump' | 'pg_restore';
+
+async function hasTool(tool: Tool, environment: Environment): Promise<boolean> {
+  const child = spawn(tool, ['--version'], { env: { ...environment }, stdio: 'ignore' });
   return await once(child, 'close').then(
     ([code]) => code === 0,
     () => false,
@@ -99,7 +101,7 @@ async function hasPgDump(environment: Environment): Promise<boolean> {
 
 /** The password is passed in the environment: other users of the machine can read command-line arguments. */
 async function runTool(
-  tool: 'pg_dump' | 'pg_restore',
+  tool: Tool,
   words: readonly string[],
   url: string | undefined,
   environment: Environment,
