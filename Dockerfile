@@ -10,11 +10,14 @@ RUN node scripts/bundle-services.ts /app extraction-child
 # Sources are kept stripped and compiled, which saves time and memory at each start. The tree is read-only later.
 RUN cd /app && node scripts/warm-cache.ts
 RUN cp "$(command -v node)" /app/node && strip --strip-unneeded /app/node && mkdir -p /app/data
+# Node needs libatomic, which the last base image lacks.
+RUN mkdir -p /app/lib && ldd /app/node | awk '/libatomic/ {print $3}' | xargs -r cp -L -t /app/lib
 
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /app /app
 COPY --from=build --chown=65532:65532 /app/data /data
 WORKDIR /app
+ENV LD_LIBRARY_PATH=/app/lib
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV DATA_DIR=/data
