@@ -16,9 +16,12 @@ for (const half of ['fit', 'held-out'] as const) {
       const row = rowOf(one, model === weights.vectors ? (one.cosine ?? 0) : 0);
       return { ...one, isTaken: logisticProbability(model, row) >= model.sameFrom };
     });
-    const [same, near] = [judged.filter(({ isRight }) => isRight), judged.filter(({ isRight }) => !isRight)];
+    const same = judged.filter(({ isRight }) => isRight);
+    const near = judged.filter(({ isRight, isUnrelated }) => !isRight && !isUnrelated);
+    const unrelated = judged.filter(({ isUnrelated }) => isUnrelated);
+    const taken = unrelated.filter(({ isTaken }) => isTaken).length;
     const [accepted, rejected] = [near.filter(({ isTaken }) => isTaken), same.filter(({ isTaken }) => !isTaken)];
-    const figures = `false accepts ${share(accepted.length, near.length)}, false rejects ${share(rejected.length, same.length)}`;
+    const figures = `false accepts ${share(accepted.length, near.length)}, false rejects ${share(rejected.length, same.length)}, unrelated accepted ${share(taken, unrelated.length)}`;
     process.stdout.write(`${half}, ${way}: ${figures}\n`);
     // The held-out half stays unread, so that nothing is tuned with it.
     if (!values.misses || half === 'held-out') continue;

@@ -49,6 +49,13 @@ describe('the right answer that an owner wrote for a question', () => {
     expect(answered).toBe(true);
   });
 
+  it.each(['is there gluten free bread', 'Wie lange dauert die Reparatur?', 'who won the match'])(
+    'is not given to %j, which has nothing to do with it',
+    async (message) => {
+      expect((await bot.ask(message)).response).not.toContain('75 pounds');
+    },
+  );
+
   it('is one list, in which a question has one answer', async () => {
     await bot.owner('PUT', '/answers', { question: 'Do you hire out kayaks?', answer: 'No, only boats.' });
     await bot.owner('PUT', '/answers', { question: 'do you hire out  kayaks?', answer: 'Yes, two of them.' });
