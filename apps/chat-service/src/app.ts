@@ -18,6 +18,7 @@ import { createEmbeddingsRoute, type EmbeddingsRouteOptions } from './openai/emb
 import { speakOpenAi } from './openai/openai-error.ts';
 import { createOpenAiRoutes } from './openai/openai-routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import { createYamlDocuments } from './openapi/yaml-document.ts';
 import type { KeyScope, VisitorScope } from './shared/scope.ts';
 
 export interface ChatAppOptions {
@@ -62,6 +63,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   const { chat, mcp, manage, dashboardRoutes = [], website, sourcePages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>({ router: createCachingRouter() });
   const described = createDescription();
+  const toYaml = createYamlDocuments();
   if (options.tracing) app.use(options.tracing);
   app.use(observe(options));
   app.onError(createErrorResponse({ logger: log.logger, quotaHeaders: chat.quotaHeaders }));
@@ -93,6 +95,9 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.get('/livez/stream', chat.service.liveStream);
   app.get('/readyz', chat.service.ready);
   app.get('/api/openapi.json', (context) => respondJson(context, 200, described(publicUrl())));
+  app.get('/api/openapi.yaml', async (context) =>
+    context.body(await toYaml(described(publicUrl())), 200, { 'Content-Type': 'application/yaml; charset=utf-8' }),
+  );
   refuseOtherMethods(app);
 
   if (website) app.route('/', website);

@@ -30,7 +30,10 @@ onBothDatabases('a tenant', (opened) => {
 
   it('meets every route that there is', () => {
     const routes = service.app.routes.filter(({ method }) => method !== 'ALL');
-    const open = ['/api/openapi.json', '/livez', '/livez/stream', '/readyz'].map((path) => ({ method: 'GET', path }));
+    const open = ['/api/openapi.json', '/api/openapi.yaml', '/livez', '/livez/stream', '/readyz'].map((path) => ({
+      method: 'GET',
+      path,
+    }));
     // The visitors' routes have their own router and tests.
     const described = [...operations.filter(({ path }) => !path.startsWith('/api/v1/website')), ...open];
     expect(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort()).toEqual(

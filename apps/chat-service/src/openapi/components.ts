@@ -142,8 +142,8 @@ export type RefusalName = keyof typeof refusals;
 
 /** Every error code that a response of the API can have. */
 export const errorCodes: readonly ErrorCode[] = [
-  ...Object.values<Refusal>(refusals).flatMap(({ codes }) => codes),
-  ...(['forbidden', 'origin_not_allowed', 'invalid_visitor_token', 'invalid_ticket', 'invalid_identity'] as const),
+  ...new Set(Object.values<Refusal>(refusals).flatMap(({ codes }) => codes)),
+  ...(['origin_not_allowed', 'invalid_visitor_token', 'invalid_ticket', 'invalid_identity'] as const),
 ];
 
 const requestId = 'req_4fQx0aT2ZpLr8sVbN1mKdE';

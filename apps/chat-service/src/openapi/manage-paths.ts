@@ -16,6 +16,7 @@ import {
   type RefusalName,
   refuseAs,
 } from './components.ts';
+import { simplify } from './simplify-schema.ts';
 
 /** The shapes of requests and of responses, by name. */
 export const manageInputs = {
@@ -156,7 +157,7 @@ const digits = String.raw`^\d{1,15}$`;
 
 /** Numbers arrive as text, but are described as integers to callers. */
 function describeQuery(query: z.ZodObject): JsonSchema[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', override: simplify });
   return Object.entries(properties).map(([name, schema]) => {
     // Properties are schemas and never `true` or `false` here.
     const { pattern, ...rest } = schema as JsonSchema;

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { everyInterface } from '../chat/test/every-interface.ts';
 import { type Asking, type Service, serve, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
@@ -25,6 +26,42 @@ function validatorOf(pointer: string) {
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it.
 type Wire = any;
+
+/** Every object inside of a value, with its place. */
+function parts(value: Wire, place = ''): { place: string; part: Wire }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, inner]) => parts(inner, `${place}/${name}`));
+  return Array.isArray(value) ? inside : [{ place, part: value }, ...inside];
+}
+
+describe('every schema', () => {
+  const schemas = parts(document);
+
+  it('lists each value once', () => {
+    const repeated = schemas.filter(
+      ({ part }) => Array.isArray(part.enum) && new Set(part.enum).size < part.enum.length,
+    );
+    expect(repeated.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('accepts its own default', () => {
+    const short = schemas.filter(
+      ({ part }) => Array.isArray(part.default) && part.default.length < (part.minItems ?? 0),
+    );
+    expect(short.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('has patterns that mean the same without the u flag', () => {
+    const special = schemas.filter(({ part }) => typeof part.pattern === 'string' && /\\[pPu]\{/.test(part.pattern));
+    expect(special.map(({ place }) => place)).toEqual([]);
+    const { email } = (document.components.schemas as Wire).WebsiteLeadRequest.properties;
+    expect(['a@b.de', 'a@b', 'a\u0007@b.de'].map((text) => new RegExp(email.pattern).test(text))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
 
 interface Described {
   $ref?: string;
@@ -121,6 +158,12 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
   it('is served', async () => {
     const served = await service.ask('GET', '/api/openapi.json');
     expect(await served.json()).toEqual(JSON.parse(JSON.stringify(describeApi(service.url))));
+  });
+
+  it('is served as YAML too', async () => {
+    const served = await service.ask('GET', '/api/openapi.yaml');
+    expect(served.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+    expect(parse(await served.text())).toEqual(JSON.parse(JSON.stringify(describeApi(service.url))));
   });
 
   it('describes what each operation really answers', async () => {

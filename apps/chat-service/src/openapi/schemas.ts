@@ -9,6 +9,7 @@ import { openAiError } from '../openai/openai-error.ts';
 import { describeEvents } from '../webhooks/describe-webhooks.ts';
 import { errorCodes, type JsonSchema } from './components.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
+import { simplify } from './simplify-schema.ts';
 import { websiteInputs, websiteOutputs } from './website-shapes.ts';
 
 /** The schemas of the API, the same ones that validate requests and describe responses. */
@@ -51,12 +52,4 @@ function components(name: string, shape: z.ZodType, io: 'input' | 'output'): Rec
 function toJsonSchema(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, override: simplify });
   return schema;
-}
-
-/** Later versions may add fields, and the bounds of a safe integer are not informative. */
-function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // The pattern of a date-time is ten times as long as its format name.
-  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
 }
