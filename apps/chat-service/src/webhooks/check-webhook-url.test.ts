@@ -43,7 +43,10 @@ onBothDatabases('an address for a webhook', (opened) => {
   ])('is refused when it is saved: %s', async (url) => {
     const { create, change, saved } = await start([]);
     for (const response of [await create(url), await change(url)]) {
-      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('webhook_url')]);
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        expect.stringContaining('The webhook URL cannot be used.'),
+      ]);
     }
     expect(await saved()).toBe('https://example.org/hook');
   });

@@ -25,7 +25,7 @@ const languageWords: Record<Language, string> = {
 };
 
 const phraseWords: Record<Phrase, { label: string; hint?: string }> = {
-  greeting: { label: 'Reply to a greeting', hint: 'Empty: the welcome message, or this default.' },
+  greeting: { label: 'Reply to a greeting', hint: 'If left blank, the welcome message is used, or this default.' },
   thanks: { label: 'Reply to thanks' },
   goodbye: { label: 'Goodbye' },
   bot: { label: '“Are you a bot?”', hint: '{name} stands for the name of the bot.' },

@@ -57,7 +57,7 @@ export function details(stage: () => Stage): void {
       const { page } = await stage().signUp();
       await visit(page, 'Members');
       await page.getByRole('row', { name: /\(you\)/ }).waitFor();
-      expect(await page.getByRole('button', { name: 'Leave' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Leave' }).count()).toBe(0);
     });
 
     test('can type while a message says what was done', async () => {

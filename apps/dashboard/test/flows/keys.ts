@@ -16,7 +16,7 @@ export function keys(stage: () => Stage): void {
         .toContain(`Authorization: Bearer ${key}`);
 
       await page.getByRole('button', { name: 'Run it now' }).click();
-      await expect.poll(() => textOf(page.getByTestId('run-answer'))).toMatch(/999 requests remaining[\s\S]*500/);
+      await expect.poll(() => textOf(page.getByTestId('run-answer'))).toMatch(/999 requests left today[\s\S]*500/);
       const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
       const { status, body } = await askWith(stage().url, key, botId, 'How much health does a Creeper have?');
       expect(status).toBe(200);

@@ -69,7 +69,7 @@ export function looks(stage: () => Stage): void {
         .getByRole('row', { name: /Winter/ })
         .getByText('Visitors may open it')
         .waitFor();
-      expect(await page.getByRole('row', { name: /Rules/ }).getByText('Quotes only').count()).toBe(1);
+      await page.getByRole('row', { name: /Rules/ }).getByText('Quotes only').waitFor();
 
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder('Search bots, screens').fill('winter');

@@ -64,7 +64,7 @@ export function answers(stage: () => Stage): void {
         'sun cream and a hat',
       ]);
       await ask('How to book a boat');
-      expect(await shown.last().locator('ol > li').count()).toBe(2);
+      await expect.poll(() => shown.last().locator('ol > li').count()).toBe(2);
       await ask('How much is a Heron 2 for half a day?');
       await button(/Prices/)
         .last()
@@ -78,7 +78,7 @@ export function answers(stage: () => Stage): void {
       await ask(question);
       await button(/What to bring/).click();
       await page.locator('blockquote').getByText('For a day on the water').waitFor();
-      expect(await page.getByRole('link', { name: 'Open the source' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Open the source' }).count()).toBe(0);
       expect(await sourcesByKey(id, path, question)).toMatchObject([{ url: '', quote: expect.any(String) }]);
 
       await stage().owner.call('PATCH', sourcePath, { published: true });
@@ -88,7 +88,7 @@ export function answers(stage: () => Stage): void {
         .click();
       const [{ url } = { url: '' }] = await sourcesByKey(id, path, question);
       const link = page.getByRole('link', { name: 'Open the source' });
-      expect(await link.getAttribute('href')).toBe(url);
+      await expect.poll(() => link.getAttribute('href')).toBe(url);
       await page.goto(url);
       await page.getByText('Boats', { exact: true }).waitFor();
       await page.getByText('In: Boat hire › What to bring').waitFor();

@@ -67,7 +67,7 @@ ${recipe(
 function condition(site: SiteContext): Html {
   const base = site.baseUrl();
   return html`<section class="wide block condition"><div><h2>Free, with one condition</h2>
-<p>Use the data for anything. A web page that uses it shows a visible link to this service that search engines may follow (no <code>nofollow</code>). ${site.limit.hits} requests a minute from one address; every answer says in <code>X-RateLimit-Remaining</code> what is left, and request ${site.limit.hits + 1} gets status 429 with <code>Retry-After</code>.</p></div>
+<p>Use the data for anything. A web page that uses it shows a visible link to this service that search engines may follow. ${site.limit.hits} requests a minute from one address; every answer says in <code>X-RateLimit-Remaining</code> what is left, and request ${site.limit.hits + 1} gets status 429 with <code>Retry-After</code>.</p></div>
 <div><p class="label">Copy this link</p><div class="snippet"><pre tabindex="0"><code>&lt;a href="${base}"&gt;Minecraft data by Lectern&lt;/a&gt;</code></pre>${copyButton('Copy the link')}</div>
 <p class="label">It looks like this: <a href="${base}">Minecraft data by Lectern</a></p></div></section>`;
 }
