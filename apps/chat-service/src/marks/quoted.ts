@@ -26,13 +26,26 @@ export const holdsWords = (text: string, words: string): boolean => rangeOf(text
 
 /** Where a quote is; line breaks and spaces may differ. */
 function rangeOf(text: string, quote: string): [number, number][] {
-  const words = quote.trim().slice(0, 2_000).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const found = new RegExp(words.map(escaped).join('\\s+')).exec(text);
-  return found === null ? [] : [[found.index, found.index + found[0].length]];
+  const sought = flatten(quote.trim().slice(0, 2_000)).text;
+  if (sought === '') return [];
+  const { text: flat, places } = flatten(text);
+  const at = flat.indexOf(sought);
+  return at < 0 ? [] : [[places[at] ?? 0, (places[at + sought.length - 1] ?? 0) + 1]];
 }
 
-const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** A text with single spaces, and where each of its characters was. */
+function flatten(text: string): { text: string; places: number[] } {
+  const places: number[] = [];
+  const kept: string[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    const isSpace = letter.trim() === '';
+    if (isSpace && kept.at(-1) === ' ') continue;
+    kept.push(isSpace ? ' ' : letter);
+    places.push(at);
+  }
+  return { text: kept.join(''), places };
+}
 
 function markLine(line: string, hits: readonly (readonly [number, number])[]): string {
   const first = marker.exec(line)?.[0].length ?? 0;

@@ -50,12 +50,19 @@ function readMark(found: RegExpMatchArray, sourceCount: number): { spans: Span[]
   if (em) return { spans: [{ kind: 'em', text: em }], length };
   if (label && target) return { spans: [{ kind: 'link', text: label, url: target }], length };
   if (url) {
-    const address = url.replace(/[.,;:!?)\]}]+$/, '');
+    const address = withoutEnd(url);
     return { spans: [{ kind: 'link', text: address, url: address }], length: address.length };
   }
   const numbers = (cited ?? '').split(',').map(Number);
   if (!numbers.every((number) => number >= 1 && number <= sourceCount)) return undefined;
   return { spans: numbers.map((number) => ({ kind: 'cite', number })), length };
+}
+
+/** Without the punctuation of the sentence around it; an expression that is tried at each place would be slow for many dots. */
+function withoutEnd(url: string): string {
+  let end = url.length;
+  while (end > 0 && '.,;:!?)]}'.includes(url.charAt(end - 1))) end -= 1;
+  return url.slice(0, end);
 }
 
 /** A URL that is safe to link to. */
