@@ -63,9 +63,12 @@ it('knows the files that build expressions from strings', () => {
   // Each was read: the strings are our own, or words of a bounded text that are escaped.
   expect(building.filter(onMainThread)).toEqual([
     'apps/chat-service/src/bot-tests/test-csv.ts',
+    'apps/chat-service/src/marks/spans.ts',
     'apps/chat-service/src/network/host-rules.ts',
     'apps/chat-service/src/site/send-file.ts',
     'apps/data-service/src/site/names.ts',
     'packages/answering/src/language/shapes.ts',
+    'packages/answering/src/tables/footnotes.ts',
+    'packages/answering/src/tables/read-value.ts',
   ]);
 });

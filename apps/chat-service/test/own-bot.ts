@@ -45,6 +45,11 @@ export async function addOwnBot(url: string, dataDir: string, text: string) {
     /** What the page of the customer knows about the bot. */
     page: async (): Promise<Wire> =>
       await (await fetch(`${url}/api/v1/website/${public_id}`, { headers: { origin: site } })).json(),
+    /** Adds a file to what the bot knows. */
+    async upload(name: string, text: string): Promise<void> {
+      await call('POST', `${bot}/files?name=${encodeURIComponent(name)}`, text);
+      await waitUntil('the file is read', async () => (await sources()).every(({ state }) => state === 'ready'));
+    },
     showForm: (hand_over: boolean): Promise<Wire> => call('PATCH', `${bot}/website`, { hand_over }),
   };
 }
@@ -64,9 +69,10 @@ async function signIn(url: string, person: object) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return async (method: string, path: string, body?: object): Promise<Wire> => {
-    const sent = body && { body: JSON.stringify(body) };
-    const response = await fetch(api + path, { method, headers: { ...headers, cookie }, ...sent });
+  return async (method: string, path: string, body?: object | string): Promise<Wire> => {
+    const sent = body && { body: typeof body === 'string' ? body : JSON.stringify(body) };
+    const type = typeof body === 'string' ? { 'content-type': 'application/octet-stream' } : {};
+    const response = await fetch(api + path, { method, headers: { ...headers, cookie, ...type }, ...sent });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text === '' ? undefined : JSON.parse(text);

@@ -8,6 +8,7 @@ import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-q
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import type { RecordFinding } from './records/record-answers.ts';
+import type { TableAnswers, TableFinding } from './tables/table-answers.ts';
 import { answerTalk, builtIn, languageOf, type TalkOptions } from './talk/answer-talk.ts';
 import { tidied } from './tidy.ts';
 import { traceOf } from './trace.ts';
@@ -19,6 +20,8 @@ export interface AnswererOptions extends TalkOptions {
     suggest(message: string): string[];
   };
   usesDataSet(botId: string): Promise<boolean>;
+  /** What the tables of the documents say. */
+  tables?: TableAnswers | undefined;
   chooseModel: ChooseModel;
   askModel: ModelAnswerer;
   readForeign(asking: Omit<ForeignQuestionOptions, 'idleMs'>): Promise<ForeignQuestion | undefined>;
@@ -98,6 +101,8 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
 interface Gathered extends DocumentFindings {
   usesDataSet: boolean;
   fromData: RecordFinding | undefined;
+  /** What a table answers. */
+  fromTables: Finding | undefined;
   /** The more confident one of the data set's and the documents' answers. */
   best: Finding | undefined;
   /** The same of what is not probable enough to be an answer. */
@@ -119,14 +124,37 @@ async function gather(
   const { bot } = question;
   const message = tidied(question.message);
   const history = question.history.slice(-mostHistory).map((one) => ({ ...one, text: tidied(one.text) }));
-  const [usesDataSet, found] = await Promise.all([options.usesDataSet(bot.id), documents(bot.id, message, history)]);
+  const [usesDataSet, read, fromTables] = await Promise.all([
+    options.usesDataSet(bot.id),
+    documents(bot.id, message, history),
+    options.tables?.(bot.id, message, history),
+  ]);
+  const found = withTables(read, fromTables);
   const { quoted, curated } = found;
   const isKnown = curated !== undefined || (quoted?.confidence ?? 0) >= sure;
   const fromData = usesDataSet && !isKnown ? await dataSet.answer(message, history) : undefined;
   const best = moreConfident(quoted, fromData?.standing === 'answer' ? fromData : undefined);
   const nearest = moreConfident(found.closest, fromData?.standing === 'closest' ? fromData : undefined);
-  return { ...found, usesDataSet, fromData, best, nearest };
+  return { ...found, usesDataSet, fromData, fromTables: fromTables?.answer, best, nearest };
 }
+
+/**
+ * What a table answers comes before one of its rows, and before a sentence if it was computed or is more probable. A
+ * row is not the answer to a question that asks for a count, the most or a filter: it is the closest at most.
+ */
+function withTables(found: DocumentFindings, tables: TableFinding | undefined): DocumentFindings {
+  if (tables === undefined || found.curated !== undefined) return found;
+  const { answer, isComputed } = tables;
+  const kind = found.ranking[0]?.unit.kind;
+  const isRow = kind === 'row' || kind === 'cell';
+  const isClear = isComputed || (isRow && (answer?.confidence ?? 0) >= clear);
+  if (answer) return { ...found, quoted: isClear ? answer : moreConfident(found.quoted, answer) };
+  if (!isComputed || !isRow || found.quoted === undefined) return found;
+  return { ...found, quoted: undefined, closest: found.quoted };
+}
+
+/** From this confidence on, a cell is said instead of its whole row, which may hold more than was asked for. */
+const clear = 0.92;
 
 /** Messages that an answer may depend on. */
 const mostHistory = 12;
@@ -174,9 +202,12 @@ function withCost(outcome: ModelOutcome, price: TokenPrice | undefined): ModelOu
   return { ...outcome, usage: { ...usage, cost: Number(cost.toPrecision(12)) } };
 }
 
-function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }: Known): Evidence[] {
+function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, fromTables, passages }: Known): Evidence[] {
   const records = fromData ? recordEvidence({ ...fromData, sources: [...fromData.near] }) : [];
-  return [...records, ...passages.map(passageEvidence)];
+  // A model cannot count or compare rows of which it sees some passages.
+  const [source] = fromTables?.sources ?? [];
+  const computed = fromTables && source ? [{ source, text: fromTables.text }] : [];
+  return [...computed, ...records, ...passages.map(passageEvidence)];
 }
 
 function passageEvidence({ title, url, headings, question, text }: Passage): Evidence {

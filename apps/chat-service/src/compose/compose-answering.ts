@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createReadTalk, readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
+import {
+  type AnsweringPorts,
+  createReadTalk,
+  readDocumentWeights,
+  readLanguageWeights,
+  readPairWeights,
+} from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Answerer } from '../answering/answerer.ts';
@@ -20,6 +26,8 @@ import { createModelTester } from '../answering/models/test-model.ts';
 import { createRecordEvidence } from '../answering/record-evidence.ts';
 import { createRecordAnswers } from '../answering/records/record-answers.ts';
 import { createKnowledgeSearch, type RecordSearchOptions } from '../answering/records/record-search.ts';
+import { createTableAnswers } from '../answering/tables/table-answers.ts';
+import { createTablesThread } from '../answering/tables/tables-thread.ts';
 import { createWorkload, type Workload } from '../answering/workload.ts';
 import { createTestWorker } from '../bot-tests/test-worker.ts';
 import { createModelFailures, type ModelFailures } from '../bots/model-failures.ts';
@@ -85,7 +93,7 @@ export function composeAnswering(options: AnsweringOptions) {
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
   const opened = { embeddings, embedding, dataUrl, mayRerank: workload.mayRerank, score: reranker.score };
   const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
-  const documents = openDocuments(knowledge, embedding, opened);
+  const own = openOwnContent(knowledge, { ...opened, logger });
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embedding);
   const box = createSecretBox(secrets, 'model keys');
@@ -95,7 +103,7 @@ export function composeAnswering(options: AnsweringOptions) {
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
   const sources = createSources(options, knowledge, { dataUrl, modelFailures });
-  const answerer = createAnswerer({ ...sources, chooseModel, documents, dataSet: records, track: fairness.inSlot });
+  const answerer = createAnswerer({ ...sources, ...own.ports, chooseModel, dataSet: records, track: fairness.inSlot });
   const testWorker = openTestWorker(options, answerer, fairness);
   return {
     fairness,
@@ -103,7 +111,7 @@ export function composeAnswering(options: AnsweringOptions) {
     reranker,
     records,
     knowledge,
-    contentQuestions: openContentQuestions(options, documents, fairness),
+    contentQuestions: openContentQuestions(options, own.ports.documents, fairness),
     search: openSearch(knowledge, records, dataUrl),
     modelFailures,
     topics,
@@ -126,7 +134,7 @@ export function composeAnswering(options: AnsweringOptions) {
     async close() {
       await Promise.all([topics.stop(), testWorker.stop()]);
       await knowledge.close();
-      await Promise.all([embeddings.close(), reranker.close()]);
+      await Promise.all([own.close(), embeddings.close(), reranker.close()]);
     },
   };
 }
@@ -157,19 +165,27 @@ function openSearch(
   return createKnowledgeSearch({ resources, dataUrl, records, passages, dataSetOf });
 }
 
-/** Answers from a bot's own sources. */
-function openDocuments(
-  { search, unitVectors }: Knowledge,
-  embedding: () => Embedding | undefined,
-  { score, mayRerank }: Pick<DocumentsOptions, 'mayRerank'> & Pick<Reranker, 'score'>,
-) {
+type OwnContentOptions = Pick<DocumentsOptions, 'mayRerank'> &
+  Pick<Reranker, 'score'> & { embedding: () => Embedding | undefined; logger: Logger };
+
+/** Answers from a bot's own sources: their text, and their tables. */
+function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
   const embed = async (text: string) => {
-    const model = embedding();
+    const model = options.embedding();
     const vectors = model?.reads?.(text) === false ? undefined : await model?.embed([text]).catch(() => undefined);
     // Ranking comes next, in its own turn of the event loop.
     await takeTurn();
     return vectors?.[0];
   };
+  const thread = createTablesThread();
+  const tables = createTableAnswers({ passages: knowledge.tablePassages, thread, embed, logger: options.logger });
+  return { ports: { documents: openDocuments(knowledge, { ...options, embed }), tables }, close: thread.close };
+}
+
+function openDocuments(
+  { search, unitVectors }: Knowledge,
+  { score, mayRerank, embed, embedding }: OwnContentOptions & Pick<AnsweringPorts, 'embed'>,
+) {
   const isKnownWord = (word: string) => englishWords.has(word);
   const ports = { weights: readDocumentWeights(), embed, score, isKnownWord };
   const weights = readLanguageWeights();

@@ -14,6 +14,7 @@ import { createIngestWorker } from './ingest/worker.ts';
 import { type KnowledgeLimits, knowledgeLimits } from './knowledge-limits.ts';
 import { createMostAsked } from './most-asked.ts';
 import { createPassageSearch } from './passage-search.ts';
+import { createTablePassages } from './search/table-passages.ts';
 import { createUnitVectors } from './search/unit-vectors.ts';
 import { createSourceActions } from './source-actions.ts';
 import { createSourceContents } from './source-contents.ts';
@@ -75,6 +76,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     search: createPassageSearch({ ...options, embedding }),
     mostAsked: createMostAsked({ database, now }),
     unitVectors: createUnitVectors({ database, embedding }),
+    tablePassages: createTablePassages(database, options.linkTo),
     dataSetOf: createDataSetOf(database),
     checkUrl: network.checkUrl,
     database,

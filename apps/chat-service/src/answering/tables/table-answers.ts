@@ -1,0 +1,118 @@
+import { chooseCandidate, readTableWeights, type TableCandidate, type TableCandidates } from '@lectern/answering';
+import { createMemory, type Logger } from '@lectern/service-kit';
+import type { PassageOfPage, SourceVersion, TablePassages } from '../../knowledge/search/table-passages.ts';
+import type { Finding, HistoryMessage, Source } from '../answerer.ts';
+import type { TablesThread } from './tables-thread.ts';
+
+/** What the tables of a bot's sources say about a question. */
+export interface TableFinding {
+  /** Set if it is probable enough to be the answer. */
+  answer: Finding | undefined;
+  /** Whether rows have to be counted, compared or filtered, which no single row answers. */
+  isComputed: boolean;
+}
+
+export type TableAnswers = (
+  botId: string,
+  message: string,
+  history: readonly HistoryMessage[],
+) => Promise<TableFinding | undefined>;
+
+export interface TableAnswersOptions {
+  passages: TablePassages;
+  thread: TablesThread;
+  /** The vector of a text; undefined without a model. */
+  embed(text: string): Promise<Float32Array | undefined>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/** After this time the documents answer without the tables, which are ready for the next question. */
+const longestMs = 3_000;
+const longestLoadingMs = 60_000;
+const mostBefore = 3;
+const mostSources = 5;
+const mostKept = 10_000;
+/** Further sources of a bot are left to the search. */
+const mostLoaded = 200;
+
+/** Answers from the tables of a bot's sources, which a separate thread has. */
+export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
+  const { passages, thread, embed, logger } = options;
+  const weights = readTableWeights();
+  /** Sources by whether they have tables, and where each of their passages can be read. */
+  const places = createMemory<ReadonlyMap<string, Pick<Source, 'title' | 'url'>>>(mostKept, ({ size }) => 1 + size);
+  const loading = new Map<string, Promise<void>>();
+
+  async function load(version: SourceVersion): Promise<void> {
+    const { key } = version;
+    const read = await passages.readAll(version);
+    const withTables = pagesWithTables(read);
+    places.set(key, new Map(withTables.map((one) => [one.id, { title: one.title, url: one.url }])));
+    if (withTables.length > 0) await thread.ask({ do: 'load', key, passages: withTables }, longestLoadingMs);
+  }
+
+  function loadOnce(version: SourceVersion): Promise<void> {
+    const running = loading.get(version.key) ?? load(version).finally(() => loading.delete(version.key));
+    loading.set(version.key, running);
+    return running;
+  }
+
+  async function find(botId: string, messages: readonly string[]): Promise<TableCandidates | undefined> {
+    const versions = (await passages.versionsOf(botId)).slice(0, mostLoaded);
+    for (const version of versions) if (places.get(version.key) === undefined) await loadOnce(version);
+    const tabled = versions.filter(({ key }) => (places.get(key)?.size ?? 0) > 0);
+    if (tabled.length === 0) return undefined;
+    const request = { do: 'ask', keys: tabled.map(({ key }) => key), messages } as const;
+    const reply = await thread.ask(request, longestMs);
+    if (!('missing' in reply)) return foundOf(reply);
+    for (const version of tabled) if (reply.missing.includes(version.key)) await loadOnce(version);
+    return foundOf(await thread.ask(request, longestMs));
+  }
+
+  async function compare(one: string, other: string): Promise<number | undefined> {
+    const [first, second] = [await embed(one), await embed(other)];
+    return first && second && first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
+  }
+
+  function toFinding({ text, proofs }: TableCandidate, confidence: number, keys: readonly string[]): Finding {
+    const sources = proofs.slice(0, mostSources).flatMap(({ passageId, quote, title: section }) => {
+      const place = keys.map((key) => places.get(key)?.get(passageId)).find((one) => one !== undefined);
+      if (place === undefined) return [];
+      const title = section === '' || section === place.title ? place.title : `${section} \u2013 ${place.title}`;
+      return [{ title, url: place.url, quote }];
+    });
+    return { text, sources, confidence };
+  }
+
+  return async (botId, message, history) => {
+    const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+    const asked = find(botId, [...before.slice(-mostBefore), message]).catch((error: unknown) => {
+      logger.warn({ err: error, bot: botId }, 'the tables of a bot could not be asked');
+      return undefined;
+    });
+    const found = await Promise.race([asked, elapsed(longestMs)]);
+    if (found === undefined) return undefined;
+    const hasVectors = (await embed(message)) !== undefined;
+    const chosen = await chooseCandidate(found, hasVectors ? weights.vectors : weights.words, compare);
+    const { isComputed } = found;
+    if (chosen === undefined || chosen.probability < weights.answerFrom) return { answer: undefined, isComputed };
+    const keys = (await passages.versionsOf(botId)).map(({ key }) => key);
+    const answer = toFinding(chosen.candidate, chosen.probability, keys);
+    return { answer, isComputed: chosen.candidate.isComputed };
+  };
+}
+
+const foundOf = (reply: Awaited<ReturnType<TablesThread['ask']>>) => ('found' in reply ? reply.found : undefined);
+
+/** Pages without a table need not be read again. */
+function pagesWithTables(passages: readonly PassageOfPage[]): PassageOfPage[] {
+  const pages = new Set(passages.filter(({ text }) => hasRows.test(text)).map(({ page }) => page));
+  return passages.filter(({ page }) => pages.has(page));
+}
+
+const hasRows = /^[ \t]{0,8}\|/m;
+
+async function elapsed(timeoutMs: number): Promise<undefined> {
+  await new Promise((resolve) => setTimeout(resolve, timeoutMs).unref());
+  return undefined;
+}

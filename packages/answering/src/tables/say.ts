@@ -1,0 +1,157 @@
+import { memoize } from '../text/memoize.ts';
+import { flagOf, isFlags } from './explain-words.ts';
+import { isCodes } from './read-tables.ts';
+import { readQuantity } from './read-value.ts';
+import type { Reading } from './readings.ts';
+import { type Column, isEmptyCell, sayCell, type Table } from './table.ts';
+
+/** An answer from a table, with the rows that prove it. */
+export interface Said {
+  text: string;
+  rows: readonly number[];
+}
+
+const mostListed = 10;
+
+/** Runs a reading and puts its result into words; undefined when there is nothing to say. */
+export function sayReading(reading: Reading): Said | undefined {
+  const say = { cell: sayLookup, check: sayCheck, list: sayList, count: sayCount, best: sayBest, compare: sayCompare };
+  return say[reading.goal](reading);
+}
+
+const said = (rows: readonly number[], text: string): Said => ({ text, rows: rows.slice(0, mostListed) });
+
+function sayCount(reading: Reading): Said | undefined {
+  const { table, rows } = reading;
+  if (rows.length === 0) return undefined;
+  const verb = rows.length === 1 ? 'is' : 'are';
+  return said(rows, `There ${verb} ${rows.length} of them: ${sayNames(table, rows, shownCells(reading))}.`);
+}
+
+function sayList(reading: Reading): Said {
+  const { table, rows } = reading;
+  const count = rows.length > mostListed ? `${rows.length} match: ` : '';
+  return said(rows, `${count}${sayNames(table, rows, shownCells(reading))}.`);
+}
+
+/** What the conditions are about, behind each name. */
+function shownCells({ shown, target, rows }: Reading): (row: number) => string {
+  const columns = [...new Set([...shown, ...(target ? [target] : [])])].filter(
+    (column) => column.kind !== 'yesNo' && rows.some((row) => !isEmptyCell(column.texts[row] ?? '')),
+  );
+  return (row) => {
+    const cells = columns.map((column) => sayCell(column, row)).filter((cell) => !isEmptyCell(cell));
+    return cells.length === 0 ? '' : ` (${cells.join(', ')})`;
+  };
+}
+
+function sayLookup({ table, rows, target }: Reading): Said | undefined {
+  if (target === undefined) return undefined;
+  const given = rows.filter((row) => !isEmptyCell(target.texts[row] ?? ''));
+  if (given.length === 0) return undefined;
+  const lines = given.map((row) => `${nameOf(table, row)}, ${lower(target.name)}: ${sayCell(target, row)}`);
+  return said(given, lines.join('\n'));
+}
+
+function sayCheck({ table, rows, target, shown }: Reading): Said | undefined {
+  const [row = 0] = rows;
+  const column = target ?? shown[0];
+  if (column === undefined || rows.length !== 1 || !isFlags(column)) return undefined;
+  const flag = flagOf(column, row);
+  if (Number.isNaN(flag)) return undefined;
+  return said(
+    [row],
+    `${flag === 1 ? 'Yes' : 'No'}. ${nameOf(table, row)}: ${lower(column.name)}: ${flag === 1 ? 'yes' : 'no'}.`,
+  );
+}
+
+function sayBest({ table, rows: among, target, direction }: Reading): Said | undefined {
+  if (target === undefined) return undefined;
+  const figures = direction === 1 ? target.high : target.low;
+  const known = among.filter((row) => Number.isFinite(figures[row] ?? Number.NaN));
+  if (known.length === 0) return undefined;
+  const best = known.reduce((most, row) => Math.max(most, direction * (figures[row] ?? 0)), Number.NEGATIVE_INFINITY);
+  const rows = known.filter((row) => direction * (figures[row] ?? 0) === best);
+  const order = direction === 1 ? 'highest' : 'lowest';
+  return said(
+    rows,
+    `${sayNames(table, rows)}: ${lower(target.name)} ${sayCell(target, rows[0] ?? 0)}, the ${order} of ${known.length}.`,
+  );
+}
+
+function sayCompare({ table, rows, target, direction }: Reading): Said | undefined {
+  if (target === undefined || rows.some((row) => Number.isNaN(target.low[row] ?? Number.NaN))) return undefined;
+  const order = [...rows].sort((one, other) => direction * ((target.low[other] ?? 0) - (target.low[one] ?? 0)));
+  const [best = 0, next = 0] = order;
+  const figures = order.map((row) => `${nameOf(table, row)} ${sayCell(target, row)}`).join(', ');
+  if (target.low[best] === target.low[next]) return said(order, `The same ${lower(target.name)}: ${figures}.`);
+  const gap = rows.length === 2 ? gapOf(target, best, next) : '';
+  return said(order, `${nameOf(table, best)}. ${target.name}: ${figures}${gap}.`);
+}
+
+/** The difference of two figures, in the words of the first one. */
+function gapOf(column: Column, one: number, other: number): string {
+  const [text, next] = [sayCell(column, one), sayCell(column, other)];
+  const figure = figureShape.exec(text)?.[0] ?? '';
+  const factor = (column.low[one] ?? 0) / (readQuantity(figure, column.hasDecimalComma)?.low ?? Number.NaN);
+  const gap =
+    Math.abs((column.low[one] ?? 0) - (column.low[other] ?? 0)) /
+    (Number.isFinite(factor) && factor !== 0 ? factor : 1);
+  if (!Number.isFinite(gap) || column.kind === 'date' || column.kind === 'time') return '';
+  const decimals = [text, next].map(
+    (some) => /[.,](\d{1,3})$/.exec(figureShape.exec(some)?.[0] ?? '')?.[1]?.length ?? 0,
+  );
+  const most = Math.max(...decimals);
+  const written = gap
+    .toFixed(most === 3 && !column.hasDecimalComma ? 0 : most)
+    .replace('.', column.hasDecimalComma ? ',' : '.');
+  return `, a difference of ${text.replace(figure, written)}`;
+}
+
+const figureShape = /\d(?:[\d.,]*\d)?/;
+
+const sayNames = (table: Table, rows: readonly number[], cellsOf?: (row: number) => string): string => {
+  const some = rows.slice(0, mostListed).map((row) => `${nameOf(table, row)}${cellsOf?.(row) ?? ''}`);
+  const rest = rows.length - some.length;
+  return rest > 0 ? `${some.join(', ')} and ${rest} more` : some.join(', ');
+};
+
+/** What a reading is about, for comparing it with a question. */
+export function describe({ table, rows, target, shown }: Reading): string {
+  const columns = [...new Set([...(target ? [target] : []), ...shown])].map(({ name }) => name);
+  const names = rows.slice(0, 2).map((row) => table.key.texts[row] ?? '');
+  return [...table.section.slice(-1), table.key.name, ...names, ...columns].filter((part) => part !== '').join(', ');
+}
+
+/** The name of a row; with what tells it from others of the same name. */
+function nameOf(table: Table, row: number): string {
+  const name = table.key.texts[row] ?? '';
+  const { shared, codes, told } = namesOf(table);
+  if (told.length > 0)
+    return [name, ...told.map(({ texts }) => texts[row] ?? '').filter((text) => !isEmptyCell(text))].join(' ');
+  const isShared = shared.has(name);
+  const other = isShared ? table.columns.find((column) => isDistinct(table, column, row)) : codes;
+  const more = other?.texts[row] ?? '';
+  if (isEmptyCell(more)) return table.key.kind === 'text' ? name : `${table.key.name} ${sayCell(table.key, row)}`;
+  return isShared ? `${name}, ${more}` : `${name} (${more})`;
+}
+
+/** Names that several rows have, and the column of codes before the names. */
+const namesOf = memoize(({ key, columns }: Table) => {
+  const seen = new Set<string>();
+  const shared = new Set(key.texts.filter((text) => seen.has(text) || !seen.add(text)));
+  // A code alone says nothing to people.
+  const told = isCodes(key.texts) ? columns.filter((column) => column !== key && isTexts(column)).slice(0, 2) : [];
+  return { shared, codes: columns.find((column) => isTexts(column) && column.at < key.at), told };
+});
+
+const isTexts = ({ kind, name }: Column) => kind === 'text' && name !== '';
+
+/** Whether the cell of a column differs from those of all other rows with the same name. */
+function isDistinct({ key }: Table, column: Column, row: number): boolean {
+  const { texts } = column;
+  if (column === key || column.name === '') return false;
+  return key.texts.every((text, at) => at === row || text !== key.texts[row] || texts[at] !== texts[row]);
+}
+
+const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
