@@ -140,7 +140,7 @@ async function makeKey(page: Page): Promise<void> {
 /** Goes to a screen through the command palette. */
 async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await waitForFocus(page, page.getByPlaceholder('Search bots, screens and actions'));
+  await waitForFocus(page, page.getByPlaceholder('Search bots, screens, sources and conversations'));
   await page.keyboard.type(words);
   await page.getByRole('option', { selected: true }).waitFor();
   await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByText('No questions here').waitFor();
       await visit(page, 'Knowledge');
       await page
-        .getByRole('row', { name: /Greenland/ })
+        .getByRole('row', { name: /Answers/ })
         .getByText('Ready')
         .waitFor();
       await visit(page, 'Playground');

@@ -114,8 +114,10 @@ export function ownerChoices(stage: () => Stage): void {
       await expect.poll(() => place.getByText(/is answering…/).count()).toBe(0);
       const [card] = await place.getByRole('listitem').filter({ hasText: 'Creeper' }).all();
       await expect.poll(() => card?.textContent()).toMatch(/^1Creeper/);
-      // The number in the text opens the words that prove it.
-      await button('Source 1').first().click();
+      // The chip of a source opens the words that prove it.
+      await button(/Creeper/)
+        .first()
+        .click();
       await expect.poll(() => place.locator('blockquote').textContent()).toMatch(/\S/);
       await button('Copy answer').click();
       const copied = () => page.evaluate<string>('navigator.clipboard.readText()').catch(() => '');
