@@ -145,7 +145,9 @@ describe('a plain text', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
         const text = lines.map(([first, rest]) => `${first}${rest.flat().join('')}`).join('\n');
-        const wordsOf = (from: string) => (from.match(/[a-zA-Z0-9]{2,}/g) ?? []).toSorted();
+        // "007. Bond" is step 7, so zeros at the beginning of a number do not count.
+        const wordsOf = (from: string) =>
+          (from.replaceAll(/\b0+(?=\d+\b)/g, '').match(/[a-zA-Z0-9]{2,}/g) ?? []).toSorted();
         expect(wordsOf(layoutText(text))).toEqual(wordsOf(text));
       }),
     );
