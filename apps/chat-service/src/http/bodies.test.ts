@@ -99,4 +99,12 @@ describe('bodies', () => {
     socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow');
     expect(await socket.ended()).toMatch(/^HTTP\/1\.1 408 /);
   });
+
+  it('are not read when the request has two Host headers', async () => {
+    const socket = openRaw(target.url);
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n');
+    const reply = await socket.ended();
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reply).toContain('A request must have one Host header.');
+  });
 });
