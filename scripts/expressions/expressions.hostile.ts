@@ -38,7 +38,11 @@ function worstMs({ file, source, flags }: Expression): number {
     // A quadratic expression shows at a tenth of the length, where it takes a hundredth of the time.
     const short = textOf(shape, Math.min(most, length / 10));
     const ms = cpuMs(expression, short, 3);
-    return ms > mostMs || short.length >= most ? ms : cpuMs(expression, textOf(shape, most), 3);
+    if (ms > mostMs || short.length >= most) return ms;
+    const whole = cpuMs(expression, textOf(shape, most), 3);
+    // A busy machine takes some times as long for everything. Its speed does not matter where the time grows as the text does.
+    const isLinear = whole < (2 * ms * most) / short.length;
+    return isLinear && whole < 4 * mostMs ? Math.min(whole, mostMs) : whole;
   });
   return Math.max(...times);
 }

@@ -60,7 +60,7 @@ export function stemsOfCell(text: string): string[] {
 
 const mayHaveSpan = /[-\u2013\u2014]|\b(?:to|until|daily|every|sat\w*)\b/i;
 const workdays = days.slice(0, 5);
-const spans = /(\p{L}{3,9})\.?\s{0,3}(?:-|\u2013|\u2014|to|until)\s{0,3}(\p{L}{3,9})/gu;
+const spans = /(?<!\p{L})(\p{L}{3,9})\.?\s{0,3}(?:-|\u2013|\u2014|to|until)\s{0,3}(\p{L}{3,9})/gu;
 
 function between(text: string, cycle: readonly string[]): string[] {
   return [...text.matchAll(spans)].flatMap(([, first = '', second = '']) => {
