@@ -16,6 +16,7 @@ import {
 } from './document-set.ts';
 import { chooseAuthors, sealedAuthors } from './groups.ts';
 import { share } from './report-outcomes.ts';
+import { rougeL } from './rouge.ts';
 import { openProduct } from './subject.ts';
 
 const { values } = parseArgs({
@@ -129,7 +130,20 @@ function report(): string {
       `| ${kind} | ${count(of, 'right')} | ${count(of, 'wrong')} | ${closest} | ${count(of, 'refused') - closest} |`,
     );
   }
+  if (authors.every((author) => author.startsWith('encyclopedia'))) lines.push(...overlap());
   return lines.join('\n');
+}
+
+/** Encyclopedia sets list the sentences of the answer, so that its overlap with them can be measured; a refusal has none. */
+function overlap(): string[] {
+  const listed = outcomes.filter(({ asked }) => asked.accept.length > 0);
+  return [...Map.groupBy(listed, ({ way }) => way)].map(([way, of]) => {
+    const total = of.reduce(
+      (sum, { asked, given }) => sum + (given.answered ? rougeL(given.text, asked.accept) : 0),
+      0,
+    );
+    return `Rouge-L, ${way}: ${((100 * total) / of.length).toFixed(1)} over ${of.length} answerable questions`;
+  });
 }
 
 function misses(): string {
