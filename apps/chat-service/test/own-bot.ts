@@ -28,6 +28,13 @@ export async function addOwnBot(url: string, dataDir: string, text: string) {
     /** Through the chat API. */
     ask: (message: string, session_id?: string): Promise<Wire> =>
       post(`${url}/api/v1/chat`, { bot_id: botId, message, session_id }, { authorization: `Bearer ${key}` }),
+    /** Through the chat API: the parts of the stream. */
+    async stream(message: string): Promise<Wire[]> {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ bot_id: botId, message, stream: true });
+      const text = await (await fetch(`${url}/api/v1/chat`, { method: 'POST', headers, body })).text();
+      return text.split('\n').flatMap((line) => (line.startsWith('data: {') ? [JSON.parse(line.slice(6))] : []));
+    },
     /** As a visitor of the website: the answer, and what the visitor reads after a reload. */
     async visit(message: string): Promise<{ answer: Wire; stored: Wire }> {
       const headers = await enter();

@@ -37,6 +37,8 @@ export interface Answer {
   answered: boolean;
   sources: readonly Source[];
   usage: Usage;
+  /** Questions to ask next, which have answers. */
+  suggestions?: readonly string[] | undefined;
 }
 
 /** What an answer is based on. */

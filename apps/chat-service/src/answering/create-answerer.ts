@@ -47,6 +47,14 @@ export function createAnswerer(options: AnswererOptions): Answerer {
   };
 }
 
+/** What a bot answers from its knowledge alone: without a model, small talk or an earlier question. */
+export function createTryOut(options: AnswererOptions) {
+  return async (botId: string, message: string): Promise<Finding | undefined> => {
+    const { curated, best } = await options.track(() => gather(options, { bot: { id: botId }, message, history: [] }));
+    return curated ?? best;
+  };
+}
+
 async function answerOne(options: AnswererOptions, question: Question): Promise<Answer> {
   const found = await options.track(() => gather(options, question));
   const talk = await answerTalk(options, question, found);
@@ -118,7 +126,7 @@ const sure = 0.85;
 
 async function gather(
   options: AnswererOptions,
-  question: Pick<Question, 'bot' | 'message' | 'history'>,
+  question: Pick<Question, 'message' | 'history'> & { bot: Pick<Question['bot'], 'id'> },
 ): Promise<Gathered> {
   const { dataSet, documents } = options;
   const { bot } = question;

@@ -80,6 +80,7 @@ export const botFileShape = z.strictObject({
   fallback_text: botFields.fallbackText.optional(),
   retention_days: botFields.retentionDays.optional(),
   texts: botFields.texts.optional(),
+  follow_up_questions: botFields.followUps.optional(),
   model: fileModel.optional(),
   instructions: instructionsField.optional(),
   sources: z

@@ -17,6 +17,7 @@ suggested_questions: [When are you open?]
 fallback_text: I do not know that.
 retention_days: 30
 texts: { de: { thanks: Gerne! } }
+follow_up_questions: false
 model: { kind: openai-compatible, base_url: 'https://203.0.114.7/v1/', model: small }
 instructions: |-
   Answer in one sentence.
@@ -146,8 +147,8 @@ onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
     const refused = await send('POST', '/bot-files', wrong);
     expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
     expect(refused.json.error.split('\n').sort()).toEqual([
-      'Line 17: The field "sources[2].title" is missing; it must have 1 to 200 characters, in one line.',
-      'Line 29: The field "sources[4].refresh_hours" must be a whole number of hours from 1 to 8760, or null.',
+      'Line 18: The field "sources[2].title" is missing; it must have 1 to 200 characters, in one line.',
+      'Line 30: The field "sources[4].refresh_hours" must be a whole number of hours from 1 to 8760, or null.',
       'Line 8: The field "retention_days" must be a whole number of days from 1 to 3650, or null.',
       'Line 9: The field "welcom" is not a field that a bot file has there.',
     ]);

@@ -14,12 +14,13 @@ export async function cloneBot(
 ): Promise<BotWithInstructions | undefined> {
   const original = await parts.bots.read(scope, botId);
   if (original === undefined) return undefined;
-  const { welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, instructions } = original;
+  const { welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps, instructions } = original;
   const clone = await parts.bots.create(scope, {
     welcome,
     suggestedQuestions,
     fallbackText,
     texts,
+    followUps,
     model,
     retentionDays,
     instructions: instructions.text,

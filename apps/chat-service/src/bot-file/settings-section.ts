@@ -6,7 +6,14 @@ import type { BotFileParts, Change, Section, Subject } from './section.ts';
 
 type Settings = Pick<
   BotFile,
-  'name' | 'welcome' | 'suggested_questions' | 'fallback_text' | 'retention_days' | 'texts' | 'model'
+  | 'name'
+  | 'welcome'
+  | 'suggested_questions'
+  | 'fallback_text'
+  | 'retention_days'
+  | 'texts'
+  | 'follow_up_questions'
+  | 'model'
 >;
 
 /** Name, texts, retention and model of a bot, and its instructions. */
@@ -52,6 +59,7 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
     ...(when('fallback_text') && { fallbackText: file.fallback_text }),
     ...(when('retention_days') && { retentionDays: file.retention_days }),
     ...(when('texts') && { texts: file.texts }),
+    ...(when('follow_up_questions') && { followUps: file.follow_up_questions }),
     ...(model && { model }),
   };
 }
@@ -67,6 +75,7 @@ export async function newBotOf({ sealModel }: BotFileParts, file: BotFile) {
     fallbackText: file.fallback_text,
     retentionDays: file.retention_days,
     texts: file.texts,
+    followUps: file.follow_up_questions,
     instructions: file.instructions,
   };
 }
@@ -79,6 +88,7 @@ function settingsOf(bot: BotWithInstructions): Settings {
     fallback_text: bot.fallbackText,
     retention_days: bot.retentionDays,
     texts: bot.texts,
+    follow_up_questions: bot.followUps,
     model: modelOf(bot.model),
   };
 }

@@ -135,6 +135,7 @@ function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstr
     model: wanted.model ?? defaultSettings.model,
     retentionDays: wanted.retentionDays ?? defaultSettings.retentionDays,
     texts: wanted.texts ?? defaultSettings.texts,
+    followUps: wanted.followUps ?? defaultSettings.followUps,
     createdAt: at,
     updatedAt: at,
     instructions: { version: 1, text, createdAt: at, createdBy: authorOf(scope) },

@@ -89,6 +89,7 @@ const wireFields = z.object({
   model: modelBody,
   retention_days: botFields.retentionDays,
   texts: botFields.texts,
+  follow_up_questions: botFields.followUps,
 });
 
 export const newBotBody = wireFields
@@ -107,5 +108,6 @@ function settingsOf(body: z.infer<ReturnType<typeof wireFields.partial>>): BotCh
     fallbackText: body.fallback_text,
     retentionDays: body.retention_days,
     texts: body.texts,
+    followUps: body.follow_up_questions,
   };
 }

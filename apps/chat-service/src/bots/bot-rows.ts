@@ -42,6 +42,7 @@ export const botColumns = [
   'bots.model',
   'bots.retention_days',
   'bots.texts',
+  'bots.follow_ups',
   'bots.created_at',
   'bots.updated_at',
 ] as const;
@@ -68,6 +69,7 @@ export function botOf(row: BotRow): Bot {
     model: JSON.parse(row.model),
     retentionDays: row.retention_days,
     texts: JSON.parse(row.texts),
+    followUps: row.follow_ups === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -103,12 +105,13 @@ export function settingsRowOf(settings: BotSettings): SettingsRow {
     model: JSON.stringify(settings.model),
     retention_days: settings.retentionDays,
     texts: JSON.stringify(settings.texts),
+    follow_ups: settings.followUps ? 1 : 0,
   };
 }
 
 /** The columns of the settings that are given. */
 export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
-  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts } = changes;
+  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(welcome !== undefined && { welcome }),
@@ -117,5 +120,6 @@ export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
     ...(model !== undefined && { model: JSON.stringify(model) }),
     ...(retentionDays !== undefined && { retention_days: retentionDays }),
     ...(texts !== undefined && { texts: JSON.stringify(texts) }),
+    ...(followUps !== undefined && { follow_ups: followUps ? 1 : 0 }),
   };
 }

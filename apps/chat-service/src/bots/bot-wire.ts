@@ -15,6 +15,7 @@ export function wireBot(bot: Bot): BotBody {
     model: wireModel(bot.model),
     retention_days: bot.retentionDays,
     texts: bot.texts,
+    follow_up_questions: bot.followUps,
     created_at: isoTime(bot.createdAt),
     updated_at: isoTime(bot.updatedAt),
   };

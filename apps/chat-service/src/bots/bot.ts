@@ -18,6 +18,7 @@ export const botFields = {
     .min(1, { error: retentionError })
     .max(3650, { error: retentionError })
     .nullable(),
+  followUps: z.boolean({ error: 'must be true or false' }),
   texts: z.partialRecord(
     z.enum(widgetLanguages, { error: textsError }),
     z.partialRecord(z.enum(ownPhrases, { error: textsError }), textField(1, 500)),
@@ -39,6 +40,8 @@ export interface BotSettings {
   retentionDays: number | null;
   /** What the bot says itself, in the owner's words; defaults stand for the rest. */
   texts: OwnTexts;
+  /** Whether answers suggest what to ask next. */
+  followUps: boolean;
 }
 
 /** Only the settings that are given are changed. */
@@ -52,6 +55,7 @@ export const defaultSettings: Omit<BotSettings, 'name'> = {
   model: { kind: 'default' },
   retentionDays: null,
   texts: {},
+  followUps: true,
 };
 
 export const defaultInstructions =

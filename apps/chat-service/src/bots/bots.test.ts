@@ -43,6 +43,7 @@ onBothDatabases('bots', (opened) => {
       model: { kind: 'default' },
       retentionDays: null,
       texts: {},
+      followUps: true,
       createdAt: start,
       updatedAt: start,
       instructions: { version: 1, text: expect.stringMatching(/sources/), createdAt: start, createdBy: 'usr_ada' },

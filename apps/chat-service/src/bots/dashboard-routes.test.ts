@@ -51,6 +51,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
       model: { kind: 'default' },
       retention_days: 30,
       texts: {},
+      follow_up_questions: true,
       created_at: startText,
       updated_at: startText,
     };
@@ -223,13 +224,13 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'PATCH',
         '/bots/BOT',
         {},
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts, follow_up_questions.',
       ],
       [
         'PATCH',
         '/bots/BOT',
         { nme: 'x' },
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts, follow_up_questions.',
       ],
       ['PATCH', '/bots/BOT', { welcome: 'x'.repeat(501) }, 'The field "welcome" must have at most 500 characters.'],
       ['PATCH', '/bots/BOT', { welcome: 'a\0b' }, 'The field "welcome" must not have a NUL character.'],

@@ -81,6 +81,15 @@ const handoverStatus = conversationStatus
       'nobody has taken over yet. away: nobody is there now, so the bot goes on answering',
   );
 
+export const suggestions = z
+  .array(z.string())
+  .max(3)
+  .optional()
+  .describe(
+    'What the user may want to ask next: up to three questions that the bot answers. Absent if there are none, or if ' +
+      'the owner has switched them off',
+  );
+
 export const chatAnswer = z.object({
   response: z.string().describe('The answer'),
   sources: z.array(sourceBody).describe('The sources of the answer; empty if there are none'),
@@ -93,6 +102,7 @@ export const chatAnswer = z.object({
     ),
   usage: usageBody,
   status: handoverStatus,
+  suggestions,
 });
 
 export const errorBody = z.object({
@@ -110,6 +120,7 @@ export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {
     answered: answer.answered,
     usage: toUsageBody(answer.usage),
     ...toStatus(answer.usage.handover),
+    ...toSuggestions(answer),
   };
 }
 
@@ -126,6 +137,10 @@ function withQuote(url: string, quote: string): string {
   const linked = quote.slice(0, longestLinkedQuote).toWellFormed().replaceAll('\uFFFD', '');
   return `${url}?quote=${encodeURIComponent(linked)}#quote`;
 }
+
+/** Only where there are some. */
+export const toSuggestions = ({ suggestions }: Pick<StoredAnswer, 'suggestions'>) =>
+  suggestions && suggestions.length > 0 ? { suggestions: [...suggestions] } : {};
 
 const toStatus = (handover: Usage['handover']) => (handover ? { status: statusOf(handover) } : {});
 

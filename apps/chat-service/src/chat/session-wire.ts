@@ -4,7 +4,9 @@ import {
   conversationStatus,
   sourceBody,
   statusOf,
+  suggestions,
   toSourceBody,
+  toSuggestions,
   toUsageBody,
   usageBody,
 } from './chat-wire.ts';
@@ -32,6 +34,7 @@ const answerBody = z
     answered: chatAnswer.shape.answered,
     sources: z.array(sourceBody),
     usage: usageBody,
+    suggestions,
     author: z.string().optional().describe('The name of the person who wrote it; absent if the bot did'),
   })
   .meta({ id: 'AssistantMessage' });
@@ -85,7 +88,12 @@ export function toMessageBody({ id, at, ...said }: Message): z.infer<typeof sess
   const common = { message_id: id, created_at: isoTime(at) };
   if ('question' in said) return { ...common, role: 'user', text: said.question.text, state: said.question.state };
   const { text, answered, sources, usage } = said.answer;
-  const more = { answered, sources: sources.map(toSourceBody), usage: toUsageBody(usage) };
+  const more = {
+    answered,
+    sources: sources.map(toSourceBody),
+    usage: toUsageBody(usage),
+    ...toSuggestions(said.answer),
+  };
   return { ...common, role: 'assistant', text, ...more, ...(said.author && { author: said.author }) };
 }
 

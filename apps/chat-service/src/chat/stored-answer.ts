@@ -5,20 +5,23 @@ import type { StoredAnswer } from './turn.ts';
 type AnswerColumns = Pick<MessagesTable, 'text' | 'answered' | 'sources' | 'usage'>;
 
 /** An answer as columns of its message. */
-export function toColumns({ text, answered, sources, usage }: Answer): AnswerColumns {
-  return { text, answered: answered ? 1 : 0, sources: JSON.stringify(sources), usage: JSON.stringify(usage) };
+export function toColumns({ text, answered, sources, usage, suggestions }: Answer): AnswerColumns {
+  const told = { ...usage, suggestions };
+  return { text, answered: answered ? 1 : 0, sources: JSON.stringify(sources), usage: JSON.stringify(told) };
 }
 
 /** The inverse of `toColumns`. */
 export function fromRow(row: AnswerColumns & { id: string; conversation_id: string }): StoredAnswer {
+  // Only `toColumns` writes these columns.
+  const { suggestions, ...usage } = row.usage === null ? {} : JSON.parse(row.usage);
   return {
     id: row.id,
     conversationId: row.conversation_id,
     text: row.text,
     answered: row.answered === 1,
-    // Only `toColumns` writes these columns.
     sources: row.sources === null ? [] : JSON.parse(row.sources),
-    usage: row.usage === null ? undefined : JSON.parse(row.usage),
+    usage,
+    ...(suggestions && { suggestions }),
   };
 }
 

@@ -11,7 +11,7 @@ import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Answerer } from '../answering/answerer.ts';
 import { createAnswerer } from '../answering/create-answerer.ts';
-import { createDocuments, type Documents, type DocumentsOptions } from '../answering/documents/documents.ts';
+import { createDocuments, type DocumentsOptions } from '../answering/documents/documents.ts';
 import { createChooseModel } from '../answering/models/chosen-model.ts';
 import { type ForeignQuestionOptions, readForeignQuestion } from '../answering/models/foreign-question.ts';
 import { instanceModelOf } from '../answering/models/instance-model.ts';
@@ -43,7 +43,6 @@ import { createRecentVectors } from '../embedding/recent-vectors.ts';
 import type { Notices } from '../events/notice.ts';
 import { createFairEmbedding } from '../fairness/fair-embedding.ts';
 import { createFairness, type Fairness } from '../fairness/fairness.ts';
-import { createContentQuestions } from '../knowledge/content-questions.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
@@ -54,6 +53,7 @@ import { takeTurn } from '../shared/take-turn.ts';
 import { createVectorChoice } from '../topics/question-vectors.ts';
 import { createSweeper } from '../topics/sweeper.ts';
 import { createModelBudget } from '../usage/model-budget.ts';
+import { composeFollowUps } from './compose-follow-ups.ts';
 import { type ComposeKnowledgeOptions, composeKnowledge } from './compose-knowledge.ts';
 
 export interface AnsweringOptions {
@@ -103,19 +103,23 @@ export function composeAnswering(options: AnsweringOptions) {
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
   const sources = createSources(options, knowledge, { dataUrl, modelFailures });
-  const answerer = createAnswerer({ ...sources, ...own.ports, chooseModel, dataSet: records, track: fairness.inSlot });
+  const answering = { ...sources, ...own.ports, chooseModel, dataSet: records, track: fairness.inSlot };
+  const answerer = createAnswerer(answering);
   const testWorker = openTestWorker(options, answerer, fairness);
+  const suggesting = { ...options, answering, fairness, embed: own.embed, modelName: () => embedding()?.name };
+  const { followUps, contentQuestions } = composeFollowUps(suggesting);
   return {
     fairness,
     embeddings,
     reranker,
     records,
     knowledge,
-    contentQuestions: openContentQuestions(options, own.ports.documents, fairness),
+    contentQuestions,
+    followUps,
     search: openSearch(knowledge, records, dataUrl),
     modelFailures,
     topics,
-    answerer,
+    answerer: followUps.add(answerer),
     readTalk: sources.readTalk,
     testWorker,
     dataUrl,
@@ -124,15 +128,11 @@ export function composeAnswering(options: AnsweringOptions) {
     /** Resolves once the models of this machine are loaded, or have failed to load for a long time. */
     loaded: () => untilLoaded(config, embeddings.ready, reranker.settled),
     /** Resolves once the models are loaded or have failed to load: from then on answers are those of a running service. */
-    async settled() {
-      if (config.EMBEDDINGS !== 'off')
-        await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
-      await reranker.settled;
-    },
+    settled: () => untilSettled(config, records.ready, reranker.settled),
     sealModel: createSealModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
-      await Promise.all([topics.stop(), testWorker.stop()]);
+      await Promise.all([topics.stop(), testWorker.stop(), followUps.close()]);
       await knowledge.close();
       await Promise.all([own.close(), embeddings.close(), reranker.close()]);
     },
@@ -143,6 +143,11 @@ const isOutside = ({ EMBEDDINGS }: ChatServiceConfig) => EMBEDDINGS === 'endpoin
 
 async function untilLoaded({ EMBEDDINGS }: ChatServiceConfig, ready: Promise<unknown>, settled: Promise<void>) {
   if (EMBEDDINGS === 'local') await Promise.race([ready, wait(longestLoadingMs, undefined, { ref: false })]);
+  await settled;
+}
+
+async function untilSettled({ EMBEDDINGS }: ChatServiceConfig, ready: () => Promise<unknown>, settled: Promise<void>) {
+  if (EMBEDDINGS !== 'off') await Promise.race([ready(), wait(longestOpeningMs, undefined, { ref: false })]);
   await settled;
 }
 
@@ -179,7 +184,7 @@ function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
   };
   const thread = createTablesThread();
   const tables = createTableAnswers({ passages: knowledge.tablePassages, thread, embed, logger: options.logger });
-  return { ports: { documents: openDocuments(knowledge, { ...options, embed }), tables }, close: thread.close };
+  return { ports: { documents: openDocuments(knowledge, { ...options, embed }), tables }, embed, close: thread.close };
 }
 
 function openDocuments(
@@ -192,19 +197,6 @@ function openDocuments(
   const readsEverything = (model = embedding()) => model !== undefined && model.reads === undefined;
   const languages = () => (readsEverything() ? undefined : weights);
   return createDocuments({ search, unitVectors, ports, languages, mayRerank, pairs: readPairWeights() });
-}
-
-/** Tries out which questions of the content a bot answers, while nobody else waits. */
-function openContentQuestions(
-  { database }: AnsweringOptions,
-  documents: Documents,
-  { inBackground, inSlot }: Fairness,
-) {
-  const isAnswered = async (botId: string, question: string) => {
-    const { curated, quoted } = await inBackground(botId, () => inSlot(() => documents(botId, question, [])));
-    return (curated ?? quoted) !== undefined;
-  };
-  return createContentQuestions({ database, isAnswered, now: Date.now });
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {

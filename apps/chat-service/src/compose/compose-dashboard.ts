@@ -55,6 +55,7 @@ export function composeDashboard(options: DashboardOptions) {
     ...options,
     extractor: options.answering.knowledge.extractor,
     contentQuestions: options.answering.contentQuestions,
+    followUps: options.answering.followUps,
     requireWorkspace,
   });
   const dashboardRoutes: Hono[] = [

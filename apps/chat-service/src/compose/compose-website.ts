@@ -36,6 +36,8 @@ export interface ComposeWebsiteOptions {
   handover: Handover;
   /** Questions of a bot's content that it answers. */
   contentQuestions: ContentQuestions;
+  /** Prepares what a bot suggests after its answers. */
+  followUps?: { prepare(botId: string): void } | undefined;
   /** Signs the tokens of visitors, and encrypts identity secrets. */
   secrets: InstanceSecrets;
   visitors: MinuteLimiters;
@@ -68,7 +70,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
   const { database } = core;
   const tokens = createVisitorTokens({ secrets, now });
   const box = createSecretBox(secrets, 'identity secrets');
-  const starters = createStarters({ contentQuestions: options.contentQuestions });
+  const starters = createStarters({ contentQuestions: options.contentQuestions, onSeen: options.followUps?.prepare });
   const routes = createWebsiteRoutes({
     database,
     tokens,

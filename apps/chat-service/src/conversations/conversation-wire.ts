@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../bots/text-fields.ts';
-import { toUsageBody } from '../chat/chat-wire.ts';
+import { toSuggestions, toUsageBody } from '../chat/chat-wire.ts';
 import { toMemberSource } from '../chat/member-source.ts';
 import type {
   Channel,
@@ -114,6 +114,7 @@ export function wireMessage(message: RatedMessage, trace?: TraceBody): MessageBo
     answered,
     sources: sources.map(toMemberSource),
     usage: toUsageBody(usage),
+    ...toSuggestions(message.answer),
     feedback: message.feedback ? wireFeedback(message.feedback) : null,
     trace: trace ?? null,
     author: message.author ?? null,

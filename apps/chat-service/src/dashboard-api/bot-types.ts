@@ -29,6 +29,8 @@ export interface BotBody {
   retention_days: number | null;
   /** What the bot says itself, in the owner's words, by language and name. */
   texts: OwnTextsBody;
+  /** Whether answers suggest what to ask next. */
+  follow_up_questions: boolean;
   created_at: IsoTime;
   updated_at: IsoTime;
 }

@@ -34,6 +34,8 @@ export interface ChatAnswerBody {
   message_id: string;
   answered: boolean;
   usage: UsageBody;
+  /** Questions to ask next, which the bot answers. */
+  suggestions?: string[] | undefined;
 }
 
 /** The response of the playground. */
@@ -127,6 +129,8 @@ export interface AnswerBody {
   answered: boolean;
   sources: SourceBody[];
   usage: UsageBody;
+  /** Questions to ask next, which the bot answers. */
+  suggestions?: string[] | undefined;
   feedback: FeedbackBody | null;
   /** The person who wrote it; null for the bot. */
   author: string | null;

@@ -51,6 +51,8 @@ export interface BotsTable {
   model: Json;
   retention_days: number | null;
   texts: Generated<Json>;
+  /** 1 if answers suggest what to ask next. */
+  follow_ups: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;

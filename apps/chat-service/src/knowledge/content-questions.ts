@@ -23,7 +23,7 @@ export function createContentQuestions({ database, isAnswered, now }: ContentQue
 
   async function find(botId: string): Promise<readonly string[]> {
     const found: string[] = [];
-    for (const question of (await readQuestions(database, botId)).slice(0, mostAsked)) {
+    for (const question of (await readContentQuestions(database, botId)).slice(0, mostAsked)) {
       if (found.length >= mostFound) break;
       if (await isAnswered(botId, question)) found.push(question);
     }
@@ -43,7 +43,7 @@ export function createContentQuestions({ database, isAnswered, now }: ContentQue
 }
 
 /** Every question that the content asks itself, one source after the other. */
-async function readQuestions({ build, read }: Database, botId: string): Promise<string[]> {
+export async function readContentQuestions({ build, read }: Database, botId: string): Promise<string[]> {
   const passages = selectLive(build).select(['p.headings', 'p.question', 'p.source_id', 'p.title']);
   const rows = await read(passages.where('p.bot_id', '=', botId).orderBy('p.number').limit(mostRows));
   const made = rows.flatMap(({ headings, question, source_id, title }) => {

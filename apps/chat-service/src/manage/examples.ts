@@ -10,6 +10,7 @@ const settings = {
   model: { kind: 'default' },
   retention_days: 90,
   texts: { de: { thanks: 'Gerne!' } },
+  follow_up_questions: true,
   created_at: at,
   updated_at: at,
 };

@@ -23,6 +23,7 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
   const { turns: asked, ask, stop } = usePlayground({ botPath: path, resumedId, onStarted });
   const turns = [...(stored.data ?? []), ...asked];
   const isRunning = turns.some((turn) => turn.isRunning);
+  const next = turns.at(-1)?.result?.suggestions ?? [];
   const end = useRef<HTMLDivElement>(null);
   const length = turns.reduce((sum, { text }) => sum + text.length, turns.length);
   useEffect(() => {
@@ -48,6 +49,7 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
             onAskAgain={() => void ask(turn.question)}
           />
         ))}
+        {!isRunning && <Questions label="What to ask next" questions={next} onAsk={ask} />}
         <div ref={end} className="scroll-mb-28" />
       </div>
       <Composer isRunning={isRunning} onAsk={ask} onStop={stop} />
@@ -66,19 +68,33 @@ function Welcome({ onAsk }: { onAsk: (message: string) => Promise<void> }) {
       <p className="max-w-prose rounded-lg border border-line bg-card px-4 py-3">
         {bot?.welcome || 'Ask what your customers would ask.'}
       </p>
-      <ul className="flex flex-wrap gap-2">
-        {questions.map((question) => (
-          <li key={question}>
-            <Button
-              small
-              className="h-auto min-h-7 py-1 text-left whitespace-normal"
-              onClick={() => void onAsk(question)}
-            >
-              {question}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Questions label="Suggestions" questions={questions} onAsk={onAsk} />
     </div>
+  );
+}
+
+interface QuestionsProps {
+  label: string;
+  questions: readonly string[];
+  onAsk: (message: string) => Promise<void>;
+}
+
+/** Questions to ask with one click. */
+function Questions({ label, questions, onAsk }: QuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <Button
+            small
+            className="h-auto min-h-7 py-1 text-left whitespace-normal"
+            onClick={() => void onAsk(question)}
+          >
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

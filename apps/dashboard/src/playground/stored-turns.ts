@@ -48,8 +48,9 @@ export function turnsOf(conversationId: string, messages: readonly MessageBody[]
         ...(!isRunning && { error: 'No answer was stored for this question. Ask it again.' }),
       };
     }
-    const { text, sources, answered, usage, feedback, trace } = answer;
-    const result = { response: text, sources, answered, usage, session_id: conversationId, message_id: answer.id };
+    const { text, sources, answered, usage, suggestions, feedback, trace } = answer;
+    const told = { response: text, sources, answered, usage, suggestions };
+    const result = { ...told, session_id: conversationId, message_id: answer.id };
     return { id, question, text, result, trace, rating: feedback?.rating, isRunning: false };
   });
 }

@@ -2,6 +2,7 @@ import type { BotBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
+import { Checkbox } from '../components/checkbox.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
 import { TextArea, TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -67,6 +68,13 @@ function BasicsFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
         disabled={disabled}
       />
       <SuggestedQuestions saved={bot.suggested_questions} disabled={disabled} />
+      <Checkbox
+        label="Suggest what to ask next"
+        name="follow_up_questions"
+        disabled={disabled}
+        defaultChecked={bot.follow_up_questions}
+        hint="Up to three questions below each answer. The bot tries them out first, so each of them has an answer."
+      />
       <TextArea
         label="Fallback message"
         name="fallback_text"
@@ -100,6 +108,7 @@ function changesOf(form: FormData) {
     suggested_questions: text('suggested_questions')
       .split('\n')
       .flatMap((line) => line.trim() || []),
+    follow_up_questions: form.get('follow_up_questions') === 'on',
     fallback_text: text('fallback_text'),
     retention_days: days === '' ? null : Number(days),
   };

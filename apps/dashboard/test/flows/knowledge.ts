@@ -61,6 +61,40 @@ export function knowledge(stage: () => Stage): void {
       await page.getByRole('link', { name: /^Fares/ }).waitFor();
     });
 
+    test('what to ask next is offered in the playground until the owner switches it off', async () => {
+      const { page, problems } = await stage().signUp();
+      await createEmptyBot(page, 'Boats');
+      await visit(page, 'Knowledge');
+      const text =
+        '# Boats\n\n## Are dogs allowed?\n\nDogs are allowed on every boat.\n\n## Is there a deposit?\n\nThe deposit is £10.\n';
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'boats.md', mimeType: 'text/markdown', buffer: Buffer.from(text) });
+      await page.getByRole('row', { name: /Boats/ }).getByText('Ready').waitFor();
+      await visit(page, 'Playground');
+      const next = page.getByRole('list', { name: 'What to ask next' }).getByRole('button');
+      // Questions are tried out while nobody waits, so the first answers may come without them.
+      await expect
+        .poll(async () => {
+          await askPlayground(page, 'Are dogs allowed?');
+          return await next.allTextContents();
+        })
+        .toEqual(['Is there a deposit?']);
+      await next.click();
+      await page.getByTestId('answer').last().getByText('The deposit is £10.').waitFor();
+
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await page.getByLabel('Suggest what to ask next').uncheck();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Settings saved.').waitFor();
+      await page.reload();
+      await expect.poll(() => page.getByLabel('Suggest what to ask next').isChecked()).toBe(false);
+      await visit(page, 'Playground');
+      await askPlayground(page, 'Are dogs allowed?');
+      await expect.poll(() => next.count()).toBe(0);
+      expect(problems).toEqual([]);
+    });
+
     test('a question without an answer becomes a pair, and is answered the next time', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');

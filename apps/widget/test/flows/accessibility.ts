@@ -17,13 +17,14 @@ const looks = [
 export function accessibility(stage: () => Stage): void {
   describe('every view of the widget', () => {
     test.each(looks)('has nothing that axe finds, and fits: $name', async ({ options }) => {
-      const { publicId } = await stage().owner.addBot({
+      const { publicId, path } = await stage().owner.addBot({
         hand_over: true,
         colour: '#ffd400',
         welcome: 'Hello',
         starters_from: 'own',
         starters: ['How much health does a Creeper have?'],
       });
+      await stage().owner.call('PATCH', path, { suggested_questions: ['What does a Cow drop?'] });
       const { page, problems } = await stage().openPage(options);
       await page.goto(stage().hosts.add(publicId));
       const { launcher, question, ask, button, place } = widgetOn(page);
@@ -35,7 +36,14 @@ export function accessibility(stage: () => Stage): void {
       const check = async (view: string) =>
         found.push(...(await findBarriers(frame, view)), ...(await findOverflow(frame, view)));
       await check('welcome');
-      await ask('How much health does a Creeper have?');
+      const next = button('What does a Cow drop?');
+      await expect
+        .poll(async () => {
+          await ask('How much health does a Creeper have?');
+          return await next.count();
+        })
+        .toBe(1);
+      await check('an answer');
       await ask('What is the phone number of the mayor of Paris?');
       await button('Bad answer').last().click();
       await check('answers');

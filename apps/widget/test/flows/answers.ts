@@ -28,12 +28,12 @@ For a day on the water you need:
 
 export function answers(stage: () => Stage): void {
   /** A bot that knows one text, with its page. */
-  async function openHire() {
+  async function openHire(text = hire) {
     const { owner, url } = stage();
     const { id } = await owner.call('POST', `${owner.workspacePath}/bots`, { name: 'Boats' });
     const path = `${owner.workspacePath}/bots/${id}`;
     await owner.call('PATCH', path, { model: { kind: 'built-in' } });
-    const source = await owner.call('POST', `${path}/sources`, { kind: 'text', title: 'Hire', text: hire });
+    const source = await owner.call('POST', `${path}/sources`, { kind: 'text', title: 'Hire', text });
     const sourcePath = `${path}/sources/${source.id}`;
     await expect.poll(async () => (await owner.call('GET', sourcePath)).state).toBe('ready');
     const { public_id } = await owner.call('PATCH', `${path}/website`, { share: true });
@@ -41,6 +41,22 @@ export function answers(stage: () => Stage): void {
     await page.goto(`${url}/c/${public_id}`);
     return { id, path, sourcePath, page, problems, ...conversationIn(page) };
   }
+
+  /** Questions that the content asks itself. */
+  const faq = `# Boats
+
+## Is there a deposit for a boat?
+
+Yes, the deposit for a boat is £10.
+
+## Can children steer a boat?
+
+Children can steer a boat from the age of twelve.
+
+## Are dogs allowed on a boat?
+
+Dogs are allowed on every boat except the Osprey.
+`;
 
   /** The sources of an answer of the chat API. */
   async function sourcesByKey(botId: string, path: string, message: string) {
@@ -95,6 +111,33 @@ export function answers(stage: () => Stage): void {
       await page.locator('#quote mark').getByText('For a day on the water you need:').waitFor();
       await page.getByRole('link', { name: 'Back to the chat' }).click();
       await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+      expect(problems).toEqual([]);
+    });
+  });
+
+  describe('what to ask next', () => {
+    test('is offered below the last answer, for the keyboard and after a reload', async () => {
+      const { page, ask, answers: shown, path, problems } = await openHire(faq);
+      const offered = page.getByRole('list', { name: 'Suggested questions' });
+      // Questions are tried out while nobody waits, so the first answers may come without them.
+      await expect
+        .poll(async () => {
+          await ask('Are dogs allowed on a boat?');
+          return await offered.getByRole('button').allTextContents();
+        })
+        .toHaveLength(2);
+      await page.reload();
+      const next = offered.getByRole('button', { name: 'Can children steer a boat?' });
+      await next.focus();
+      await next.press('Enter');
+      await shown.last().getByText('from the age of twelve').waitFor();
+      await expect
+        .poll(() => offered.getByRole('button').allTextContents())
+        .toEqual(['Is there a deposit for a boat?']);
+      await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('log');
+      await stage().owner.call('PATCH', path, { follow_up_questions: false });
+      await ask('Is there a deposit for a boat?');
+      await expect.poll(() => offered.count()).toBe(0);
       expect(problems).toEqual([]);
     });
   });

@@ -2424,6 +2424,8 @@ export interface components {
              * @enum {string}
              */
             status?: "waiting" | "with_person" | "away";
+            /** @description What the user may want to ask next: up to three questions that the bot answers. Absent if there are none, or if the owner has switched them off */
+            suggestions?: string[];
         };
         Source: {
             /** @description Name of the source */
@@ -2513,6 +2515,8 @@ export interface components {
             answered: boolean;
             sources: components["schemas"]["Source"][];
             usage: components["schemas"]["Usage"];
+            /** @description What the user may want to ask next: up to three questions that the bot answers. Absent if there are none, or if the owner has switched them off */
+            suggestions?: string[];
             /** @description The name of the person who wrote it; absent if the bot did */
             author?: string;
         };
@@ -2992,6 +2996,8 @@ export interface components {
              * @enum {string}
              */
             status?: "waiting" | "with_person" | "away";
+            /** @description What the user may want to ask next: up to three questions that the bot answers. Absent if there are none, or if the owner has switched them off */
+            suggestions?: string[];
             /**
              * @description The visitor asks for a person, and the contact form is on: offer it
              * @constant
@@ -3094,6 +3100,7 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            follow_up_questions?: boolean;
             instructions?: string;
         };
         BotChanges: {
@@ -3133,6 +3140,7 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            follow_up_questions?: boolean;
         };
         NewInstructions: {
             text: string;
@@ -3509,6 +3517,8 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description Whether answers come with `suggestions`: what to ask next */
+            follow_up_questions: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3562,6 +3572,8 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description Whether answers come with `suggestions`: what to ask next */
+            follow_up_questions: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3637,6 +3649,8 @@ export interface components {
                         [key: string]: string;
                     };
                 };
+                /** @description Whether answers come with `suggestions`: what to ask next */
+                follow_up_questions: boolean;
                 /** Format: date-time */
                 created_at: string;
                 /** Format: date-time */
@@ -3993,6 +4007,8 @@ export interface components {
                     /** @enum {string} */
                     fallback?: "model_unavailable" | "model_unproven" | "budget_spent";
                 };
+                /** @description What the bot suggested to ask next */
+                suggestions?: string[];
                 feedback: {
                     /** @enum {string} */
                     rating: "up" | "down";

@@ -106,6 +106,7 @@ export async function ask(
     model,
     retentionDays: null,
     texts: {},
+    followUps: true,
     createdAt: 0,
     updatedAt: 0,
   };

@@ -21,6 +21,7 @@ import { handover } from './0030-handover.ts';
 import { handoverMails } from './0031-handover-mails.ts';
 import { botTexts } from './0032-bot-texts.ts';
 import { visitorContacts } from './0035-visitor-contacts.ts';
+import { followUps } from './0036-follow-ups.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   handoverMails,
   botTexts,
   visitorContacts,
+  followUps,
 ];

@@ -44,6 +44,7 @@ const bot = z.object({
   model,
   retention_days: z.int().nullable().describe('How long conversations are kept; null keeps them forever'),
   texts: botFields.texts.describe('What the bot says itself, in your own words, by language; defaults for the rest'),
+  follow_up_questions: z.boolean().describe('Whether answers come with `suggestions`: what to ask next'),
   created_at: time,
   updated_at: time,
 });

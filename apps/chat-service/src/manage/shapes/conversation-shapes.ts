@@ -84,6 +84,7 @@ const message = z.union([
     answered: z.boolean(),
     sources: z.array(source),
     usage,
+    suggestions: z.array(z.string()).optional().describe('What the bot suggested to ask next'),
     feedback: feedback.nullable(),
     author: z.string().nullable().describe('The name of the person who wrote it; null if the bot did'),
     trace: z.unknown().describe('How an answer in the playground was found; null for answers through the API'),

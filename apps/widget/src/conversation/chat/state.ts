@@ -26,6 +26,8 @@ export interface Result {
   wantsPerson: boolean;
   sources: Source[];
   wasStopped: boolean;
+  /** What to ask next. */
+  suggestions: readonly string[];
   rating?: Rating | undefined;
 }
 
@@ -75,6 +77,7 @@ export const toResult = (answer: Answer | Stored): Result => ({
   wantsPerson: answer.hand_over === true || ('status' in answer && answer.status === 'away'),
   sources: answer.sources,
   wasStopped: answer.usage?.stopped === true,
+  suggestions: answer.suggestions ?? [],
 });
 
 /** What a person wrote. */

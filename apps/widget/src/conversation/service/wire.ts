@@ -39,6 +39,8 @@ export interface Answer {
   usage?: { stopped?: true };
   /** Set if a person is to answer. */
   status?: Status;
+  /** What to ask next. */
+  suggestions?: string[];
 }
 
 export type Status = 'bot' | 'away' | 'waiting' | 'with_person';
@@ -55,6 +57,7 @@ export type Message =
       hand_over?: true;
       sources: Source[];
       usage?: { stopped?: true };
+      suggestions?: string[];
       feedback?: { rating: Rating } | null;
       /** The person who wrote it; absent for the bot. */
       author?: string;

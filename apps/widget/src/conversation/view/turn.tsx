@@ -4,6 +4,7 @@ import { fill } from '../words/language.ts';
 import { AnswerText } from './answer-text.tsx';
 import { useAppContext, useChatState } from './context.ts';
 import { Feedback } from './feedback.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { Avatar, IconButton } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -102,6 +103,7 @@ function Ending({ turn, result }: { turn: Turn; result: Result }) {
         <CopyButton text={turn.text} />
         <Feedback turnKey={turn.key} result={result} />
       </div>
+      {isLast && <FollowUps suggestions={result.suggestions} />}
     </>
   );
 }

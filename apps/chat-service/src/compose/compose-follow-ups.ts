@@ -1,0 +1,36 @@
+import type { Logger } from '@lectern/service-kit';
+import type { Answerer } from '../answering/answerer.ts';
+import { type AnswererOptions, createTryOut } from '../answering/create-answerer.ts';
+import { createKnownQuestions } from '../answering/follow-ups/known-questions.ts';
+import { withFollowUps } from '../answering/follow-ups/with-follow-ups.ts';
+import type { Database } from '../database/database.ts';
+import type { Fairness } from '../fairness/fairness.ts';
+import { createContentQuestions } from '../knowledge/content-questions.ts';
+
+export interface FollowUpsOptions {
+  database: Database;
+  logger: Logger;
+  answering: AnswererOptions;
+  fairness: Fairness;
+  embed(text: string): Promise<Float32Array | undefined>;
+  modelName(): string | undefined;
+}
+
+/** Questions that people are offered: after an answer, and to start with. Which ones a bot answers is tried out first. */
+export function composeFollowUps({ database, logger, answering, fairness, embed, modelName }: FollowUpsOptions) {
+  const onError = (error: unknown) => logger.warn({ err: error }, 'no questions could be suggested');
+  const { inBackground } = fairness;
+  const tryOut = createTryOut(answering);
+  const knownQuestions = createKnownQuestions({ database, tryOut, embed, modelName, inBackground, onError });
+  const isAnswered = async (botId: string, question: string) =>
+    (await inBackground(botId, () => tryOut(botId, question))) !== undefined;
+  return {
+    contentQuestions: createContentQuestions({ database, isAnswered, now: Date.now }),
+    followUps: {
+      add: (answerer: Answerer) => withFollowUps(answerer, { knownQuestions, embed, onError }),
+      /** Somebody may ask this bot soon: tries its questions out. */
+      prepare: (botId: string): void => void knownQuestions.of(botId).catch(onError),
+      close: knownQuestions.close,
+    },
+  };
+}
