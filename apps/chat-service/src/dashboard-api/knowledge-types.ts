@@ -83,4 +83,6 @@ export interface ExcerptBody {
   headings: string[];
   question: string | null;
   text: string;
+  /** Sentences that look like instructions to an AI: shown to visitors, not followed. */
+  ai_instructions: string[];
 }

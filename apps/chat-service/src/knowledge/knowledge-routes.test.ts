@@ -74,7 +74,7 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     const listed = await send('GET', `${base}/sources`, undefined, 'viewer');
     expect(listed.body.sources.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['text']);
     expect((await send('GET', `${one}/text`, undefined, 'viewer')).body).toMatchObject({
-      passages: [{ title: 'Terms', text: 'Pay within ten days.', headings: [], question: null }],
+      passages: [{ title: 'Terms', text: 'Pay within ten days.', headings: [], question: null, ai_instructions: [] }],
       next_cursor: null,
     });
     const changed = await send('PATCH', one, { title: 'Terms 2', text: 'Pay within twenty days.' });

@@ -10,6 +10,7 @@ import type {
 import { countParameter, isoTime } from '../http/dashboard-request.ts';
 import { pageFields } from '../http/list-page.ts';
 import { openLink } from '../shared/source-link.ts';
+import { findAiInstructions } from './ai-instructions.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {
@@ -163,7 +164,7 @@ export function wireContent(kind: 'text' | 'qa', content: string): SourceContent
 }
 
 export function wireExcerpt({ question, ...excerpt }: Excerpt): ExcerptBody {
-  return { ...excerpt, question: question ?? null };
+  return { ...excerpt, question: question ?? null, ai_instructions: findAiInstructions(excerpt.text) };
 }
 
 export function wirePassage({ sourceId, question, number: _, url, ...passage }: Passage): FoundPassageBody {

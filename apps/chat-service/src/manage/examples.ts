@@ -79,7 +79,7 @@ const passage = {
   question: null,
   text: 'We are open from 9 to 17 on weekdays.',
 };
-export const excerpt = { number: 1, ...passage };
+export const excerpt = { number: 1, ...passage, ai_instructions: [] };
 export const found = { id: 'psg_Xv8RtY2bNp9LcD4Hk5sQm1', source_id: source.id, kind: 'text', ...passage, score: 0.91 };
 
 const conversation = {

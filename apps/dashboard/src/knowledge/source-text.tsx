@@ -7,6 +7,7 @@ import { Empty } from '../components/empty.tsx';
 import { MarkedText } from '../components/marked-text.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { TriangleAlert } from '../icons/triangle-alert.tsx';
 
 interface Excerpts extends Paged {
   passages: ExcerptBody[];
@@ -33,13 +34,28 @@ export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy:
                   <p className="text-[0.867rem] font-medium">{passage.headings.join(' › ')}</p>
                 )}
                 {passage.question !== null && <p className="font-medium">{passage.question}</p>}
-                <MarkedText text={passage.text} className="text-[0.933rem] text-soft" />
+                <MarkedText
+                  text={passage.text}
+                  quotes={passage.ai_instructions}
+                  className="text-[0.933rem] text-soft"
+                />
+                {passage.ai_instructions.length > 0 && <AiInstruction />}
               </li>
             ))}
           </ol>
         )}
       </PagedList>
     </Section>
+  );
+}
+
+/** Below a passage with a sentence that somebody may have written for a language model. */
+function AiInstruction() {
+  return (
+    <p className="mt-1 flex gap-2 text-[0.867rem] text-warn">
+      <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+      The marked text looks like an instruction to an AI. It is shown to visitors, not followed.
+    </p>
   );
 }
 

@@ -3888,6 +3888,8 @@ export interface components {
                 headings: string[];
                 question: string | null;
                 text: string;
+                /** @description Sentences that look like instructions to an AI: visitors see them, and no model follows them */
+                ai_instructions: string[];
             }[];
             next_cursor: number | null;
         };

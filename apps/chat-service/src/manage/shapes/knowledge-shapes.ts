@@ -63,6 +63,9 @@ const excerpt = z.object({
   headings: z.array(z.string()),
   question: z.string().nullable(),
   text: z.string(),
+  ai_instructions: z
+    .array(z.string())
+    .describe('Sentences that look like instructions to an AI: visitors see them, and no model follows them'),
 }) satisfies z.ZodType<ExcerptBody>;
 
 const passage = z.object({
