@@ -1,4 +1,6 @@
+import { clearLanguageOf } from '@lectern/answering';
 import { defaultSettings } from '../bots/bot.ts';
+import { flat } from '../knowledge/content-questions.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { joinAlternatives, ownText, sayOwn, say as sayText } from '../texts/say.ts';
 import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answerer.ts';
@@ -101,9 +103,16 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
       usage,
     });
   }
-  const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(tidied(message)) : [])];
+  const near = [...known.suggestions, ...(known.usesDataSet ? nearRecords(options, message) : [])];
   const text = withSuggestions(fallbackOf(bot, language), near, language);
   return say(question, { text, answered: false, sources: [], usage: worded.refused });
+}
+
+/** Names that are close to what was asked, which correct it: not those that it says. Records are in English. */
+function nearRecords({ dataSet }: AnswererOptions, message: string): string[] {
+  if ((clearLanguageOf(message) ?? 'en') !== 'en') return [];
+  const said = ` ${flat(message)} `;
+  return dataSet.suggest(tidied(message)).filter((name) => !said.includes(` ${flat(name)} `));
 }
 
 interface Gathered extends DocumentFindings {

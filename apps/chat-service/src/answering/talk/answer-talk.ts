@@ -1,4 +1,4 @@
-import type { ReadTalk } from '@lectern/answering';
+import { clearLanguageOf, type ReadTalk } from '@lectern/answering';
 import { defaultSettings } from '../../bots/bot.ts';
 import { ownFact, ownText, say, sayOwn } from '../../texts/say.ts';
 import type { Answer, Finding, Question, Usage } from '../answerer.ts';
@@ -75,8 +75,12 @@ async function findContact(
 /** The language of the message; for one that is too short to tell, that of the conversation. */
 export function languageOf({ readTalk }: TalkOptions, { message, history }: Question): string {
   const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const read = [message, ...earlier.slice(-mostRead).reverse()].map((text) => readTalk(tidied(text)));
-  return read.find(({ languageProbability }) => languageProbability >= leastLanguage)?.language ?? 'en';
+  const told = [message, ...earlier.slice(-mostRead).reverse()].flatMap((text) => {
+    const { language, languageProbability } = readTalk(tidied(text));
+    // Its small words tell the language of a longer message.
+    return languageProbability >= leastLanguage ? language : (clearLanguageOf(text) ?? []);
+  });
+  return told[0] ?? 'en';
 }
 
 const mostRead = 3;

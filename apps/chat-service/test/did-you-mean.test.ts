@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOwnBot } from './own-bot.ts';
+import { killAll, launchReady } from './service-process.ts';
+
+const trimmer = `# Hedge trimmer HT 40
+
+## 1. Safety
+
+Gloves are in the box. Keep the blade of the trimmer away from cables and children.
+
+## 2.1 Warranty and repairs
+
+The warranty of the trimmer covers the motor and the battery for two years. Repairs after that cost £35.
+
+## 5) Battery
+
+The battery of the trimmer charges in 50 minutes.
+`;
+
+const heckenschere = `
+# Heckenschere
+
+## 1. Sicherheit
+
+Die Handschuhe sind in der Schachtel. Halten Sie die Klinge der Heckenschere von Kabeln und von Kindern fern.
+
+## Abschnitt 2: Garantie
+
+Die Garantie der Heckenschere gilt zwei Jahre für den Motor und den Akku.
+`;
+
+const unknown = 'I do not know that.';
+
+describe('a question without an answer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-did-you-mean-'));
+  let bot: Awaited<ReturnType<typeof addOwnBot>>;
+  let english: typeof bot;
+  beforeAll(async () => {
+    const { url } = await launchReady({ DATA_DIR: folder, EMBEDDINGS: 'local' });
+    bot = await addOwnBot(url, folder, trimmer + heckenschere);
+    english = await addOwnBot(url, folder, trimmer);
+    await english.owner('POST', '/sources', { kind: 'dataset' });
+  });
+  afterAll(() => {
+    killAll();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is told the section about its subject, without the number and in its language', async () => {
+    const { response, answered } = await bot.ask('Who invented the trimmer battery?');
+    expect({ response, answered }).toEqual({ response: `${unknown} Did you mean: Battery?`, answered: false });
+  });
+
+  it('is told the name that it misspells', async () => {
+    const { response } = await english.ask('who is the father of the endr dragon');
+    expect(response).toBe(`${unknown} Did you mean: Ender Dragon?`);
+  });
+
+  it.each([
+    'Who won the football match last night?',
+    'How do I knit a sweater?',
+    'What is the price of a diamond ring in Antwerp?',
+    // It says the name, and means it.
+    'Is the creeper based on a pig model?',
+    // In another language than the content and the data set.
+    'Wie backe ich ein Brot zu Hause?',
+    'Wer hat gestern das Spiel gewonnen?',
+    'Quién ganó el partido de fútbol de ayer?',
+  ])('gets no names of other things: %j', async (message) => {
+    expect(await english.ask(message)).toMatchObject({ response: unknown, answered: false });
+  });
+
+  it('gets the closest passage with words in its own language', async () => {
+    const { response } = await bot.ask('Welche Farbe hat der Motor der Heckenschere?');
+    expect(response).toMatch(/^Am nächsten kommt in meinen Quellen:/);
+  });
+});
