@@ -49,6 +49,16 @@ describe('name what a question without an answer may have meant', () => {
   });
 });
 
+it('answer a question that a heading asks from its section, unless several do', async () => {
+  const news = { ...passage, headings: ["3. What's new?"], text: 'The locker in Mill Lane is open day and night.' };
+  const ask = async (message: string, ...found: Passage[]) =>
+    (await createDocuments({ ...common, search: async () => found })('bot_1', message, [])).quoted;
+  expect(await ask("What's new?", news, passage)).toMatchObject({ text: news.text, confidence: 1 });
+  expect((await ask("So what's new then?", news, passage))?.confidence).not.toBe(1);
+  const other = { ...news, id: 'p3', title: 'Blog', text: 'The blog has a search.' };
+  expect((await ask("What's new?", news, other))?.confidence).not.toBe(1);
+});
+
 it('answer a question that is asked again from what is stored by then', async () => {
   let stored = passage;
   const documents = createDocuments({ ...common, search: async () => [stored] });

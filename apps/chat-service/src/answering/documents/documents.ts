@@ -28,6 +28,7 @@ import { answersTitle } from '../../knowledge/source.ts';
 import { createAnswerCache, type Watch } from '../answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
 import { nearSections } from './near-sections.ts';
+import { sectionAsking } from './section-asking.ts';
 
 /** What a bot's documents say about a question. */
 export interface DocumentFindings {
@@ -90,9 +91,12 @@ export function createDocuments(options: DocumentsOptions): Documents {
   async function decide(asked: Asked, found: FoundPassages, watched: AnsweringPorts) {
     const language = sharedLanguage(asked.message, [...found.alone, ...(found.together ?? [])]);
     const weights = language === 'en' ? undefined : languages();
-    const decision = weights
-      ? answerInLanguage(asked, found, { language, weights })
-      : await answerFromPassages(asked, found, watched);
+    const decideOn = async (some: FoundPassages) =>
+      weights ? answerInLanguage(asked, some, { language, weights }) : await answerFromPassages(asked, some, watched);
+    const section = sectionAsking(asked.message, found.alone);
+    const own = section.length === 0 ? undefined : await decideOn({ alone: section });
+    if (own) return { ranking: own.ranking, ...standingOf({ ...own, probability: 1 }, ports.weights) };
+    const decision = await decideOn(found);
     return { ranking: decision?.ranking ?? [], ...standingOf(decision, weights ?? ports.weights) };
   }
 

@@ -28,11 +28,12 @@ export function nearSections(message: string, passages: readonly FoundPassage[])
   return [...new Set(near.map(nameOf).filter((name) => name !== ''))].slice(0, most);
 }
 
-/** Without its number: "1. Safety", "\u00a7 4 Fees", "Section 3: Returns". */
 function nameOf({ question, headings, title }: FoundPassage): string {
-  const name = question ?? headings.at(-1) ?? title;
-  return name.replace(numbering, '').trim();
+  return withoutNumber(question ?? headings.at(-1) ?? title);
 }
+
+/** What people call a section: "1. Safety", "\u00a7 4 Fees", "Section 3: Returns". */
+export const withoutNumber = (heading: string): string => heading.replace(numbering, '').trim();
 
 const numbering =
   /^\W*(?:(?:section|article|chapter|part|step|appendix)\s+(?=[\divx]))?(?:\d+(?:\.\d+)*[.):]*|[a-z][.)]|[ivx]+[.)])\s+(?:[\u2013\u2014-]\s+)?/i;
