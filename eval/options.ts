@@ -7,13 +7,15 @@ export interface EvalOptions {
   /** Only questions of this kind; all when undefined. */
   kind: Kind | undefined;
   embeddings: 'local' | 'off';
+  /** Whether only the conversations are asked. */
+  conversations: boolean;
   /** Whether the misses of the tuning half are listed. */
   verbose: boolean;
   /** Whether those of the sealed half are listed too, after which it is no longer a valid test set. */
   reveal: boolean;
 }
 
-/** Reads `--half tuning --kind named --embeddings off --verbose --reveal`. */
+/** Reads `--half tuning --kind named --embeddings off --conversations --verbose --reveal`. */
 export function readOptions(args: readonly string[]): EvalOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -21,6 +23,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
       half: { type: 'string' },
       kind: { type: 'string' },
       embeddings: { type: 'string', default: 'local' },
+      conversations: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       reveal: { type: 'boolean', default: false },
     },
@@ -29,6 +32,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
     halves: values.half === undefined ? halves : [readOneOf(halves, 'half', values.half)],
     kind: values.kind === undefined ? undefined : readOneOf(kinds, 'kind', values.kind),
     embeddings: readOneOf(['local', 'off'], 'embeddings', values.embeddings),
+    conversations: values.conversations,
     verbose: values.verbose,
     reveal: values.reveal,
   };

@@ -1,28 +1,42 @@
 // Asks the answerer every committed question and reports how well it does: npm run eval
 import { cpus, loadavg } from 'node:os';
+import { askConversations } from './ask-conversations.ts';
 import { evaluate, type Outcome } from './evaluate.ts';
 import { renderMisses, renderSlowest } from './misses.ts';
 import { type EvalOptions, isWholeRun, readOptions } from './options.ts';
 import { type Half, readCases } from './read-cases.ts';
 import { renderParts, renderTotals } from './report.ts';
 import { writeResults } from './results-file.ts';
-import { openSubject } from './subject.ts';
+import { openSubject, type Subject } from './subject.ts';
 
 /** Questions asked before the measured ones, to warm up the answerer. */
 const warmUpCases = 40;
 
 const options = readOptions(process.argv.slice(2));
-const subject = await openSubject(options.embeddings);
-try {
-  await evaluate(subject.ask, readCases('tuning').slice(0, warmUpCases));
-  const sections: string[] = [];
-  for (const half of options.halves) sections.push(await evaluateHalf(half, options));
-  if (isWholeRun(options)) writeResults(sections.join('\n\n'));
-} finally {
-  await subject.close();
+if (options.conversations) await evaluateConversations();
+else await evaluateQuestions();
+
+async function evaluateQuestions(): Promise<void> {
+  const subject = await openSubject(options.embeddings);
+  try {
+    await evaluate(subject.ask, readCases('tuning').slice(0, warmUpCases));
+    const sections: string[] = [];
+    for (const half of options.halves) sections.push(await evaluateHalf(subject, half, options));
+    if (isWholeRun(options)) sections.push(`### Conversations\n\n${await evaluateConversations()}`);
+    if (isWholeRun(options)) writeResults(sections.join('\n\n'));
+  } finally {
+    await subject.close();
+  }
 }
 
-async function evaluateHalf(half: Half, { kind, verbose, reveal }: EvalOptions): Promise<string> {
+/** Ours, so that the misses may be read. */
+async function evaluateConversations(): Promise<string> {
+  const { totals, misses } = await askConversations();
+  process.stdout.write(`${totals}\n\n${misses}\n\n`);
+  return totals;
+}
+
+async function evaluateHalf(subject: Subject, half: Half, { kind, verbose, reveal }: EvalOptions): Promise<string> {
   const cases = readCases(half).filter((evalCase) => kind === undefined || evalCase.kind === kind);
   await subject.prepare(cases);
   const outcomes = await evaluate(subject.ask, cases);
