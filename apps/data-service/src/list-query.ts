@@ -1,4 +1,14 @@
-import { type FilterValue, type ListQuery, type Resource, readFilterValue, sortableFields } from '@lectern/dataset';
+import {
+  alternativesIn,
+  type Comparison,
+  type Filter,
+  type FilterValue,
+  type ListQuery,
+  type Resource,
+  readComparison,
+  readFilterValue,
+  sortableFields,
+} from '@lectern/dataset';
 import { AppError } from '@lectern/service-kit';
 
 /** What a list request asks for: which records, and in what form. */
@@ -23,9 +33,11 @@ export function readListRequest(resource: Resource, parameters: URLSearchParams)
   const sort = readSort(resource, names(text('sort')));
   const offset = readCount('offset', text('offset'), 0, Number.MAX_SAFE_INTEGER);
   const limit = readCount('limit', text('limit'), 1, mostPerPage);
+  const compare = readComparisons(resource, parameters);
   return {
     query: {
       where: readFilters(resource, text),
+      ...(compare.length > 0 && { compare }),
       ...(search !== undefined && { search }),
       ...(ids !== undefined && { ids }),
       ...(sort !== undefined && { sort }),
@@ -38,16 +50,39 @@ export function readListRequest(resource: Resource, parameters: URLSearchParams)
   };
 }
 
-function readFilters(resource: Resource, text: (name: string) => string | undefined): Record<string, FilterValue> {
-  const where: Record<string, FilterValue> = {};
-  for (const { name, kind, values } of resource.filters) {
-    const given = text(name);
-    if (given === undefined) continue;
-    const value = readFilterValue({ kind }, given);
-    if (value === undefined) throw wrong(name, values.length > 0 ? `one of ${values.join(', ')}` : numbers[kind]);
-    where[name] = value;
+type Where = Record<string, FilterValue | readonly FilterValue[]>;
+
+function readFilters(resource: Resource, text: (name: string) => string | undefined): Where {
+  const where: Where = {};
+  for (const filter of resource.filters) {
+    const given = text(filter.name);
+    if (given !== undefined) where[filter.name] = readAlternatives(filter, given);
   }
   return where;
+}
+
+/** One value, or several separated by commas. A text with a comma may also be one value. */
+function readAlternatives({ name, kind, values }: Filter, text: string): FilterValue | readonly FilterValue[] {
+  const [whole = '', ...parts] = alternativesIn(text);
+  const [first, ...rest] = parts.length === 0 || kind === 'text' ? [whole, ...parts] : parts;
+  if (rest.length > mostIds) throw wrong(name, `at most ${mostIds} values`);
+  const read = [first ?? '', ...rest].map((part) => {
+    const value = readFilterValue({ kind }, part);
+    if (value === undefined) throw wrong(name, values.length > 0 ? `one of ${values.join(', ')}` : numbers[kind]);
+    return value;
+  });
+  return read.length === 1 ? (read[0] ?? '') : read;
+}
+
+/** Parameters such as `hp[gte]`. Those of fields that a record does not have are ignored, as all unknown ones are. */
+function readComparisons(resource: Resource, parameters: URLSearchParams): Comparison[] {
+  const names = new Set([...parameters.keys()].filter((name) => name.includes('[')));
+  return Array.from(names).flatMap((name) => {
+    const text = parameters.get(name)?.trim();
+    const comparison = text ? readComparison(resource, name, text) : undefined;
+    if (comparison !== undefined && 'expected' in comparison) throw wrong(name, comparison.expected);
+    return comparison ?? [];
+  });
 }
 
 const numbers = { integer: 'a whole number', number: 'a number', text: 'a text', boolean: 'true or false' };
@@ -81,6 +116,6 @@ function names(text: string | undefined): string[] | undefined {
   return text?.split(',').flatMap((name) => name.trim() || []);
 }
 
-function wrong(parameter: string, expected: string): AppError {
+export function wrong(parameter: string, expected: string): AppError {
   return new AppError('invalid_request', `Parameter "${parameter}" takes ${expected}.`);
 }

@@ -19,3 +19,21 @@ export function pageHeaders(
   ];
   return ['X-Total-Count', String(total), 'Link', links.join(', ')];
 }
+
+/** The same for pages that continue after a record: there is no way back, and no last page. */
+export function cursorHeaders(
+  route: string,
+  parameters: URLSearchParams,
+  total: number,
+  next: { cursor: string | undefined; limit: number },
+): string[] {
+  const linkTo = (rel: string, cursor: string | undefined) => {
+    const page = new URLSearchParams(parameters);
+    page.delete('cursor');
+    page.set('limit', String(next.limit));
+    if (cursor !== undefined) page.set('cursor', cursor);
+    return `<${route}?${page}>; rel="${rel}"`;
+  };
+  const links = [linkTo('first', undefined), ...(next.cursor === undefined ? [] : [linkTo('next', next.cursor)])];
+  return ['X-Total-Count', String(total), 'Link', links.join(', ')];
+}

@@ -71,6 +71,13 @@ describe('the catalogue', () => {
     expect(hard.data.map((block: Wire) => block.id)).toContain('obsidian');
     expect((await get('/entities?fireImmune=true&category=monster')).data.map(({ id }: Wire) => id)).toContain('blaze');
     expect((await get('/items?since=26.2')).count).toBeGreaterThan(0);
+    const strong = await get('/items?attackDamage[gte]=8&rarity=common,rare&since[lt]=1.15&limit=1000');
+    expect(strong.data).toEqual(
+      catalog.items.records.filter(
+        ({ attackDamage, rarity, since }) =>
+          (attackDamage ?? 0) >= 8 && /^(common|rare)$/.test(rarity) && since === null,
+      ),
+    );
     const page = await service.ask('/api/v1/catalog/items?sort=-durability&limit=2&offset=2');
     const { data } = await readJson(page);
     expect(data.length).toBe(2);
@@ -80,6 +87,29 @@ describe('the catalogue', () => {
       status: 400,
       error: 'Parameter "hardness" takes a number.',
     });
+  });
+
+  it('continues lists after a record, in any order, until the end', async () => {
+    for (const start of [
+      'items?limit=400',
+      'items?limit=300&sort=-durability,name&rarity[not]=common',
+      'tags?limit=500',
+    ]) {
+      const seen: string[] = [];
+      for (let next: string | undefined = `/api/v1/catalog/${start}`; next !== undefined; ) {
+        const page: Response = await service.ask(next);
+        for (const { id } of (await readJson(page)).data) seen.push(id);
+        next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      const whole = start.replace(/limit=\d+/, 'limit=1000');
+      const both = [await get(`/${whole}&offset=0`), await get(`/${whole}&offset=1000`)];
+      expect(seen).toEqual(both.flatMap(({ data }) => data.map(({ id }: Wire) => id)));
+    }
+    const link = (await service.ask('/api/v1/catalog/items?limit=1&sort=name')).headers.get('link') ?? '';
+    const cursor = /cursor=([\w-]+)/.exec(link)?.[1];
+    for (const wrong of [`cursor=${cursor}`, `cursor=${cursor}&sort=name&offset=3`, 'cursor=x', 'cursor=W10']) {
+      expect((await service.ask(`/api/v1/catalog/items?${wrong}`)).status, wrong).toBe(400);
+    }
   });
 
   it('resolves the tags of recipes on request', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Resource, resources } from '@lectern/dataset';
+import { type Resource, registry, resources } from '@lectern/dataset';
 import { isFullSuite } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adapters, readJson, type Served } from './harness.ts';
@@ -115,6 +115,36 @@ describe.each(adapters)('the contract through %s', (name, serve) => {
     expect(await json('/api/v1/mobs?type=friendly')).toEqual({ success: true, count: 0, data: [] });
     expect(await json('/api/v1/commands?permissionLevel=1')).toEqual({ success: true, count: 0, data: [] });
     expect(await json('/api/v1/mobs?search=%25')).toEqual({ success: true, count: 0, data: [] });
+  });
+
+  it('takes alternatives and comparisons on every field with a single value', async () => {
+    const idsOf = async (query: string) =>
+      (await json(`/api/v1/mobs?${query}`)).data.map(({ id }: { id: string }) => id);
+    const expected = (test: (mob: (typeof registry.mobs.records)[number]) => boolean) =>
+      registry.mobs.records.filter(test).map(({ id }) => id);
+    expect(await idsOf('type=Hostile,neutral')).toEqual(
+      expected(({ type }) => type === 'hostile' || type === 'neutral'),
+    );
+    expect(await idsOf('hp[gte]=20&hp%5Blt%5D=30')).toEqual(expected(({ hp }) => hp >= 20 && hp < 30));
+    expect(await idsOf('type[not]=passive&tameable[eq]=true')).toEqual(
+      expected(({ type, tameable }) => type !== 'passive' && tameable),
+    );
+    expect(await idsOf('versionAdded[gte]=1.21')).toContain('copper_golem');
+    expect(await idsOf('versionAdded[gte]=1.21')).not.toContain('bee');
+    expect(await json('/api/v1/commands?permissionLevel=0,4')).toEqual(
+      await json('/api/v1/commands?permissionLevel[eq]=0,4'),
+    );
+    // What was no filter before is none now, and an empty or unknown parameter changes nothing.
+    for (const query of ['hp=20', 'hp[gte]=', 'colour[eq]=red', 'filter[hp]=20'])
+      expect(await idsOf(query)).toHaveLength(76);
+    expect(await idsOf('hp[gte]=300&hp[gte]=1')).toEqual(['warden', 'wither']);
+    const wrong = await service.ask('/api/v1/mobs?hp[min]=20');
+    expect({ status: wrong.status, ...(await readJson(wrong)) }).toEqual({
+      status: 400,
+      success: false,
+      error:
+        'Parameter "hp[min]" takes no operator "min"; allowed are hp[eq], hp[not], hp[lt], hp[lte], hp[gt], hp[gte].',
+    });
   });
 
   it('searches versions by number and by update name', async () => {

@@ -9,7 +9,7 @@ import {
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { answer, type Item, readOnly } from './catalogue.ts';
-import { checkNames, pick } from './list-tool.ts';
+import { checkNames, compareParameter, pick, readComparisons } from './list-tool.ts';
 
 const anyRecord = z.record(z.string(), z.unknown());
 const key = z.string().min(1).max(200).describe('Id or name of a record');
@@ -113,6 +113,7 @@ function addList(server: McpServer, { kindName, kind }: Kinds): void {
         kind: kindName,
         search: z.string().max(200).optional().describe('Part of the name'),
         where: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+        compare: compareParameter,
         sort: z.array(z.string()).optional().describe('Fields, each with - in front for descending'),
         fields: z.array(z.string()).optional().describe('Fields to show; all unless given'),
         limit: z.int().min(1).max(200).default(20),
@@ -121,7 +122,7 @@ function addList(server: McpServer, { kindName, kind }: Kinds): void {
       outputSchema: { kind: z.string(), total: z.int(), count: z.int(), records: z.array(anyRecord) },
       annotations: { title: 'List things of the game', ...readOnly },
     },
-    ({ kind: name, where, fields, search: text, sort, limit, offset }) => {
+    ({ kind: name, where, compare, fields, search: text, sort, limit, offset }) => {
       const resource = kind(name);
       const filters = resource.filters.map((filter) => filter.name);
       checkNames(resource, Object.keys(where), filters, 'filter');
@@ -129,7 +130,8 @@ function addList(server: McpServer, { kindName, kind }: Kinds): void {
       checkNames(resource, sorted, sortableFields(resource), 'sort field');
       checkNames(resource, fields ?? [], Object.keys(resource.record.shape), 'field');
       const values: Record<string, FilterValue> = where;
-      const query = { where: values, limit, offset, ...(text && { search: text }), ...(sort && { sort }) };
+      const page = { where: values, compare: readComparisons(resource, compare), limit, offset };
+      const query = { ...page, ...(text && { search: text }), ...(sort && { sort }) };
       const { records, total } = list(resource, query);
       const shown = fields === undefined ? records : records.map((record) => pick(record, fields));
       return answer({ kind: name, total, count: shown.length, records: shown });

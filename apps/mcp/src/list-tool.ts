@@ -1,4 +1,11 @@
-import { type FilterValue, list, type Resource, sortableFields } from '@lectern/dataset';
+import {
+  type Comparison,
+  type FilterValue,
+  list,
+  type Resource,
+  readComparison,
+  sortableFields,
+} from '@lectern/dataset';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { answer, type Catalogue, type Item, readOnly } from './catalogue.ts';
@@ -15,6 +22,7 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
         resource: resourceName,
         search: z.string().max(200).optional().describe('Part of the name'),
         where: z.strictObject(filterShape(resources)).default({}).describe('Exact values; all must match'),
+        compare: compareParameter,
         ids: z.array(z.string()).max(200).optional().describe('Only these records, by id or name'),
         sort: z.array(z.string()).optional().describe('Fields, each with - in front for descending, such as -hp'),
         fields: z.array(z.string()).optional().describe('Fields to show; all unless given'),
@@ -29,7 +37,7 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
       },
       annotations: { title: 'List records', ...readOnly },
     },
-    ({ resource: name, where, fields, search, ids, sort, limit, offset }) => {
+    ({ resource: name, where, compare, fields, search, ids, sort, limit, offset }) => {
       const chosen = resource(name);
       checkNames(
         chosen,
@@ -44,12 +52,32 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
         'sort field',
       );
       checkNames(chosen, fields ?? [], Object.keys(chosen.record.shape), 'field');
-      const query = { where, limit, offset, ...(search && { search }), ...(ids && { ids }), ...(sort && { sort }) };
+      const page = { where, compare: readComparisons(chosen, compare), limit, offset };
+      const query = { ...page, ...(search && { search }), ...(ids && { ids }), ...(sort && { sort }) };
       const { records, total } = list(chosen, query);
       const shown = fields === undefined ? records : records.map((record) => pick(record, fields));
       return answer({ resource: name, total, count: shown.length, records: shown });
     },
   );
+}
+
+export const compareParameter = z
+  .record(z.string(), z.string())
+  .default({})
+  .describe(
+    'Comparisons of any field with a single value, all must match: {"hp[gte]": "20", "type[not]": "passive,boss", ' +
+      '"versionAdded[lt]": "1.13"}. Operators: eq, not, lt, lte, gt, gte',
+  );
+
+/** The comparisons, or an error that a model can act on. */
+export function readComparisons(resource: Resource, given: Readonly<Record<string, string>>): Comparison[] {
+  return Object.entries(given).map(([name, text]) => {
+    const comparison = readComparison(resource, name, text);
+    if (comparison === undefined)
+      throw new Error(`There is no field for "${name}": ${resource.name} have ${sortableFields(resource).join(', ')}.`);
+    if ('expected' in comparison) throw new Error(`"${name}" takes ${comparison.expected}.`);
+    return comparison;
+  });
 }
 
 /** One parameter for each filter that any resource has, with the values of all that have it. */

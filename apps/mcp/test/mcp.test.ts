@@ -60,6 +60,13 @@ describe('the MCP server over stdio', () => {
     const epic = await call('catalog_list', { kind: 'items', where: { rarity: 'epic' }, fields: ['id'], limit: 200 });
     expect(epic.total).toBe(epic.records.length);
     expect(epic.records).toContainEqual({ id: 'mace' });
+    const sturdy = { kind: 'items', compare: { 'durability[gt]': '2000', 'rarity[eq]': 'common,rare' } };
+    expect((await call('catalog_list', sturdy)).total).toBeGreaterThan(0);
+    expect((await call('list', { resource: 'mobs', compare: { 'hp[gte]': '300' } })).total).toBe(2);
+    expect((await call('list', { resource: 'mobs', compare: { 'hp[min]': '3' } })).error).toMatch(
+      /allowed are hp\[eq\]/,
+    );
+    expect((await call('list', { resource: 'mobs', compare: { 'age[gt]': '3' } })).error).toMatch(/no field/);
     expect((await call('catalog_list', { kind: 'items', where: { colour: 'red' } })).error).toMatch(
       /no filter "colour"/,
     );

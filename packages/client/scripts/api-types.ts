@@ -2,7 +2,7 @@ import { describeApi as describeChatApi } from '../../../apps/chat-service/src/o
 import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
 import { astToString, type OpenAPI3, openApiTypes } from '../../../tools/generators/index.ts';
 import { kindsOf, openCatalog } from '../../dataset/src/catalog/index.ts';
-import { resources } from '../../dataset/src/index.ts';
+import { type Resource, resources, scalarFields } from '../../dataset/src/index.ts';
 
 const notice = '// Made from the OpenAPI document by npm run generate.\n';
 
@@ -13,16 +13,13 @@ export const chatApiTypes = () => typesOf(describeChatApi('http://127.0.0.1:8081
 /** The resources by name, with what their records are and what their lists take. */
 export function resourceTypes(): string {
   const kinds = kindsOf(openCatalog());
-  const members = resources.map(
-    ({ name, singular }) => `  ${name}: { record: ${singular}; query: QueryOf<'list${capital(name)}'> };`,
-  );
-  const kindMembers = kinds.map(
-    ({ kind, singular }) => `  ${kind}: { record: ${singular}; query: QueryOf<'listCatalog${capital(kind)}'> };`,
-  );
+  const members = resources.map((resource) => memberOf(resource, resource.name, capital(resource.name)));
+  const kindMembers = kinds.map((resource) => memberOf(resource, resource.kind, `Catalog${capital(resource.kind)}`));
   const records = [...resources, ...kinds].map(
     ({ singular }) => `export type ${singular} = components['schemas']['${singular}'];`,
   );
-  return `${notice}import type { components, operations } from './data-api.ts';
+  return `${notice}import type { Comparisons } from '../comparisons.ts';
+import type { components, operations } from './data-api.ts';
 
 ${records.join('\n')}
 
@@ -45,6 +42,18 @@ export const catalogKinds = [
 ${kinds.map(({ kind }) => `  '${kind}',`).join('\n')}
 ] as const satisfies readonly (keyof CatalogKinds)[];
 `;
+}
+
+/** The type of the records, the parameters of the list, and the fields that can be compared. */
+function memberOf(resource: Resource, name: string, operation: string): string {
+  const fields = scalarFields(resource);
+  const union = (areFlags: boolean) =>
+    fields.flatMap(({ field, type }) => ((type === 'boolean') === areFlags ? `'${field}'` : [])).join(' | ') || 'never';
+  return `  ${name}: {
+    record: ${resource.singular};
+    query: QueryOf<'list${operation}'>;
+    compare: Comparisons<${union(false)}, ${union(true)}>;
+  };`;
 }
 
 interface Described {

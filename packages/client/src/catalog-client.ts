@@ -1,6 +1,6 @@
 import type { components } from './generated/data-api.ts';
 import { type CatalogKinds, catalogKinds } from './generated/resources.ts';
-import type { Page } from './page.ts';
+import type { CatalogPage } from './page.ts';
 import type { RequestOptions } from './transport.ts';
 
 type Schemas = components['schemas'];
@@ -10,14 +10,17 @@ type RecordOf<Kind extends CatalogKind> = CatalogKinds[Kind]['record'];
 /** The parameters of a list: the filters of the kind, and those that all kinds have. */
 export type CatalogQuery<Kind extends CatalogKind> = Omit<
   CatalogKinds[Kind]['query'],
-  'fields' | 'ids' | 'sort' | 'pretty'
-> & { ids?: readonly string[]; sort?: string | readonly string[] };
+  'fields' | 'ids' | 'sort' | 'pretty' | 'where'
+> &
+  CatalogKinds[Kind]['compare'] & { ids?: readonly string[]; sort?: string | readonly string[] };
 
 export interface KindClient<Kind extends CatalogKind> {
   /** The first 100 records, or as many as `limit` says. */
   list(query?: CatalogQuery<Kind>, options?: RequestOptions): Promise<RecordOf<Kind>[]>;
-  /** A list with `limit` and `offset`, and how many there are. */
-  page(query: CatalogQuery<Kind>, options?: RequestOptions): Promise<Page<RecordOf<Kind>>>;
+  /** A part of a list, how many records there are in all, and the cursor of the next part. */
+  page(query: CatalogQuery<Kind>, options?: RequestOptions): Promise<CatalogPage<RecordOf<Kind>>>;
+  /** Every matching record, one after the other; `limit` is the size of a request. */
+  each(query?: CatalogQuery<Kind>, options?: RequestOptions): AsyncIterable<RecordOf<Kind>>;
   /** By id or name. An ApiError with status 404 and suggestions when there is none. */
   get(key: string, options?: RequestOptions): Promise<RecordOf<Kind>>;
   /** Like `get`, but undefined when there is none. */
@@ -36,9 +39,13 @@ export type CatalogClient = { readonly [Kind in CatalogKind]: KindClient<Kind> }
   provenance(kind: CatalogKind, id: string, options?: RequestOptions): Promise<Schemas['CatalogProvenance']>;
 };
 
+interface PageReader {
+  page(query: object, request?: RequestOptions): Promise<CatalogPage<unknown>>;
+}
+
 interface Parts {
   /** The functions of a resource by its path. */
-  resource(path: string): unknown;
+  resource(path: string): PageReader;
   data(path: string, query: object, request?: RequestOptions): Promise<never>;
 }
 
@@ -46,7 +53,7 @@ export function createCatalogClient({ resource, data }: Parts): CatalogClient {
   const about = (what: string) => (kind: string, id: string, request?: RequestOptions) =>
     data(`catalog/${kind}/${encodeURIComponent(id)}/${what}`, {}, request);
   const client = {
-    ...Object.fromEntries(catalogKinds.map((kind) => [kind, resource(`catalog/${kind}`)])),
+    ...Object.fromEntries(catalogKinds.map((kind) => [kind, withEach(resource(`catalog/${kind}`))])),
     kinds: (request?: RequestOptions) => data('catalog', {}, request),
     search: (q: string, { signal, ...query }: RequestOptions & { kind?: string; limit?: number } = {}) =>
       data('catalog/search', { q, ...query }, { signal }),
@@ -55,4 +62,18 @@ export function createCatalogClient({ resource, data }: Parts): CatalogClient {
   };
   // The kinds are added in a loop, which the compiler cannot type.
   return client as unknown as CatalogClient;
+}
+
+function withEach(reader: PageReader) {
+  return {
+    ...reader,
+    async *each(query: object = {}, request?: RequestOptions) {
+      let cursor: string | undefined;
+      do {
+        const { records, next } = await reader.page({ limit: 1_000, ...query, cursor }, request);
+        yield* records;
+        cursor = next;
+      } while (cursor !== undefined);
+    },
+  };
 }

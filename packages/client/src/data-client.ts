@@ -3,7 +3,7 @@ import { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 import type { components } from './generated/data-api.ts';
 import { type Resources, resourceNames } from './generated/resources.ts';
 import type { RateLimit } from './pace.ts';
-import type { Page } from './page.ts';
+import { nextCursor, type Page } from './page.ts';
 import { type Answer, createReader } from './reader.ts';
 import { type ClientOptions, createTransport, type RequestOptions, readJson } from './transport.ts';
 
@@ -14,14 +14,15 @@ type RecordOf<Name extends ResourceName> = Resources[Name]['record'];
 /** The parameters of a list: the filters of the resource, and those that all resources have. */
 export type ListQuery<Name extends ResourceName> = Omit<
   Resources[Name]['query'],
-  'fields' | 'ids' | 'sort' | 'pretty'
-> & {
-  /** Fields of each record to return; all by default. */
-  fields?: readonly (keyof RecordOf<Name>)[];
-  ids?: readonly string[];
-  /** Fields, each prefixed with `-` for descending order. */
-  sort?: string | readonly string[];
-};
+  'fields' | 'ids' | 'sort' | 'pretty' | 'where'
+> &
+  Resources[Name]['compare'] & {
+    /** Fields of each record to return; all by default. */
+    fields?: readonly (keyof RecordOf<Name>)[];
+    ids?: readonly string[];
+    /** Fields, each prefixed with `-` for descending order. */
+    sort?: string | readonly string[];
+  };
 
 /** The records reduced to the `fields` of a query. */
 export type Selected<Name extends ResourceName, Query> = Query extends { fields: readonly (infer Field)[] }
@@ -96,7 +97,8 @@ export function createDataClient(options: DataClientOptions): DataClient {
       async page(query: object, request?: RequestOptions) {
         const answer = await ask(`/v1/${name}`, query, request);
         const records = dataOf(answer) as unknown[];
-        return { records, total: Number(answer.headers.get('x-total-count') ?? records.length) };
+        const total = Number(answer.headers.get('x-total-count') ?? records.length);
+        return { records, total, next: nextCursor(answer.headers) };
       },
     };
   };

@@ -56,6 +56,11 @@ describe('a record and a list', () => {
     expect([records.length, total > 10]).toEqual([2, true]);
     // @ts-expect-error there is no such rarity
     expect(await data.catalog.items.list({ rarity: 'legendary' })).toEqual([]);
+    const sturdy = await data.catalog.items.list({ 'durability[gte]': 1_000, 'rarity[not]': ['common', 'epic'] });
+    expect(sturdy.every(({ durability, rarity }) => (durability ?? 0) >= 1_000 && rarity !== 'common')).toBe(true);
+    const ids: string[] = [];
+    for await (const { id } of data.catalog.items.each({ 'stackSize[eq]': 16, limit: 10 })) ids.push(id);
+    expect(ids).toHaveLength((await data.catalog.items.page({ stackSize: 16 })).total);
     const related = await data.catalog.related('items', 'bread');
     expect(related).toContainEqual(expect.objectContaining({ relation: 'sold by', id: 'farmer', resource: 'trades' }));
     expect(await data.catalog.search('bread', { kind: 'items', limit: 1 })).toMatchObject([{ id: 'bread' }]);

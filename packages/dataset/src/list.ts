@@ -1,16 +1,22 @@
+import { type Comparison, comparisonTest } from './comparisons.ts';
 import type { Resource } from './define-resource.ts';
 import type { FilterValue } from './filters.ts';
 import { find } from './find.ts';
+import { afterPosition, type Position } from './position.ts';
 import { compareBy, type SortKey } from './sort.ts';
 
 export interface ListQuery<Filters extends string = string> {
   /** Case-insensitive part of a name. */
   search?: string;
-  /** Exact values; records must match all of them. */
-  where?: { readonly [Name in Filters]?: FilterValue };
+  /** Exact values, or alternatives; records must match all filters. */
+  where?: { readonly [Name in Filters]?: FilterValue | readonly FilterValue[] };
+  /** Conditions on any field with a single value; records must meet all of them. */
+  compare?: readonly Comparison[];
   /** Only these records, by key or any accepted spelling. */
   ids?: readonly string[];
   sort?: readonly SortKey[];
+  /** Only records that come after this one. */
+  after?: Position;
   offset?: number;
   limit?: number;
 }
@@ -27,10 +33,11 @@ export function list<Item extends object, Filters extends string>(
   query: ListQuery<NoInfer<Filters>> = {},
 ): Listing<Item> {
   const tests = [searchTest(resource, query), ...filterTests(resource, query), idsTest(resource, query)];
+  tests.push(...(query.compare ?? []).map(comparisonTest));
   const active = tests.filter((test) => test !== undefined);
   const matches = active.length === 0 ? resource.records : resource.records.filter((r) => active.every((t) => t(r)));
   const sorted = query.sort?.length ? matches.toSorted(compareBy(resource, query.sort)) : matches;
-  const offset = query.offset ?? 0;
+  const offset = query.after === undefined ? (query.offset ?? 0) : afterPosition(resource, sorted, query);
   const page = query.limit === undefined ? sorted.slice(offset) : sorted.slice(offset, offset + query.limit);
   return { records: page, total: matches.length };
 }
@@ -47,8 +54,8 @@ function filterTests<Item extends object>(resource: Resource<string, Item>, quer
   return resource.filters.flatMap(({ name }) => {
     const wanted = query.where?.[name];
     if (wanted === undefined) return [];
-    const value = typeof wanted === 'string' ? wanted.toLowerCase() : wanted;
-    return [(record: Item) => fieldOf(record, name) === value];
+    const values = [wanted].flat().map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
+    return [(record: Item) => values.some((value) => fieldOf(record, name) === value)];
   });
 }
 

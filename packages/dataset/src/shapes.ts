@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releases } from './version-order.ts';
 
 /** A sentence or more of our own words. */
 export const prose = (meaning: string) => z.string().min(1).describe(meaning);
@@ -24,6 +25,6 @@ export const range = (meaning: string) => integerRange.describe(meaning);
 export const colour = z.string().regex(/^#[0-9A-F]{6}$/);
 
 /** The release in which a thing first appeared: `1.19`, `Beta 1.8`, `Classic 0.24 SURVIVAL TEST`. */
-export const versionAdded = z.string().min(1).describe('Release in which it first appeared');
+export const versionAdded = z.string().min(1).describe('Release in which it first appeared').register(releases, {});
 
 export const notes = prose('What else is worth knowing');

@@ -1,15 +1,16 @@
-import { z } from 'zod';
 import type { Resource } from './define-resource.ts';
 import { allowedValues } from './filters.ts';
+import { scalarFields } from './scalar-fields.ts';
 
 /** A field to sort by, `-` in front for descending: `name`, `-hp`, `damage.hard`. */
 export type SortKey = string;
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Texts in any case, numbers in them by their value. */
+export const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The fields a resource can be sorted by: plain values, and plain members of its objects. */
 export function sortableFields(resource: Pick<Resource, 'record'>): string[] {
-  return Object.entries(resource.record.shape).flatMap(([name, schema]) => sortablePaths(name, schema));
+  return scalarFields(resource).map(({ field }) => field);
 }
 
 /** Compares records field after field. Closed sets go in their own order (common before rare), null comes last. */
@@ -41,16 +42,9 @@ function compareValues(a: unknown, b: unknown, order: readonly unknown[], direct
   return direction * (Number(a) - Number(b));
 }
 
-function valueAt(record: object, path: readonly string[]): unknown {
+/** The value of a field or of a member of an object. */
+export function valueAt(record: object, path: readonly string[]): unknown {
   let value: unknown = record;
   for (const step of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
   return value;
-}
-
-function sortablePaths(name: string, schema: unknown): string[] {
-  if (schema instanceof z.ZodNullable) return sortablePaths(name, schema.unwrap());
-  if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([member, inner]) => sortablePaths(`${name}.${member}`, inner));
-  }
-  return schema instanceof z.ZodArray || schema instanceof z.ZodRecord ? [] : [name];
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '@lectern/dataset';
-import { find, list, nearest, search } from '@lectern/dataset';
+import { find, nearest, search } from '@lectern/dataset';
 import {
   type Catalog,
   type CatalogRelations,
@@ -10,11 +10,11 @@ import {
 } from '@lectern/dataset/catalog';
 import { AppError } from '@lectern/service-kit';
 import { type Content, errorContent, jsonRepresentation, stableContent } from '../content.ts';
-import { readCount, readListRequest } from '../list-query.ts';
-import { pageHeaders } from '../page-headers.ts';
+import { readCount } from '../list-query.ts';
 import { suggestions } from '../suggestions.ts';
 import { type CatalogLink, linkTo } from './catalog-link.ts';
 import { describeKinds } from './describe-kinds.ts';
+import { readPage } from './page.ts';
 
 export interface CatalogRoutes {
   /** What a path below `/api/v1/catalog` means; undefined if nothing. */
@@ -22,9 +22,6 @@ export interface CatalogRoutes {
 }
 
 type Item = Record<string, unknown>;
-
-/** Lists are long: without `limit`, a page has this many records. */
-export const recordsPerPage = 100;
 
 /** The complete game: lists, records, relations, provenance and search. Nothing is read before it is asked for. */
 export function createCatalogRoutes(catalog: Catalog, curated: readonly Resource[]): CatalogRoutes {
@@ -58,18 +55,12 @@ const listBody = (data: readonly unknown[], indent?: number) =>
 
 function listContent(catalog: Catalog, resource: CatalogResource, parameters: URLSearchParams): Content {
   const route = `/api/v1/${resource.name}`;
-  const { query, pretty, fields } = readListRequest(resource, parameters);
-  const page = { ...query, offset: query.offset ?? 0, limit: query.limit ?? recordsPerPage };
-  const { records, total } = list(resource, page);
+  const { records, headers, pretty, fields } = readPage(resource, route, parameters);
   const shown = records
     .map(viewOf(catalog, parameters))
     .map((record) => (fields === undefined ? record : pick(record, fields)));
-  return {
-    status: 200,
-    representation: jsonRepresentation(listBody(shown, pretty ? 2 : undefined)),
-    route,
-    headers: pageHeaders(route, parameters, total, page),
-  };
+  const representation = jsonRepresentation(listBody(shown, pretty ? 2 : undefined));
+  return { status: 200, representation, route, headers };
 }
 
 function recordContent(catalog: Catalog, resource: CatalogResource, key: string, parameters: URLSearchParams): Content {

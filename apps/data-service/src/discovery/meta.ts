@@ -1,4 +1,4 @@
-import { type Resource, sortableFields } from '@lectern/dataset';
+import { operatorsOf, type Resource, scalarFields, sortableFields } from '@lectern/dataset';
 import { apiVersion, edition, gameVersion } from '../labels.ts';
 
 /** What there is to ask for: resources, their filters with the records behind each value, and sort fields. */
@@ -22,7 +22,18 @@ export function describeResources({ resources, dataHash }: { resources: readonly
           count: resource.records.filter((record) => record[name] === value).length,
         })),
       })),
+      compare: describeComparisons(resource),
       sort: sortableFields(resource),
     })),
   };
+}
+
+/** The fields that take operators: `hp[gte]=20`. */
+export function describeComparisons(resource: Resource) {
+  return scalarFields(resource).map(({ field, type, nullable }) => ({
+    field,
+    type,
+    nullable,
+    operators: operatorsOf(type),
+  }));
 }

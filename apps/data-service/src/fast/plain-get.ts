@@ -20,7 +20,7 @@ export type PlainGetReader = (text: string) => PlainGet | undefined;
 const longestRequest = 4_096;
 
 /** The paths of the API, with only those characters that every parser reads the same way. */
-const requestLine = /^GET (\/(?:api\/)?v1\/[\w\-.~%/?&=,:+*]{0,1000}) HTTP\/1\.1\r\n/;
+const requestLine = /^GET (\/(?:api\/)?v1\/[\w\-.~%/?&=,:+*[\]]{0,1000}) HTTP\/1\.1\r\n/;
 
 /** No folding, no tabs, no bytes outside of ASCII, no space around the value. */
 const headerLine = /([\w-]{1,64}): ([\x21-\x7e](?:[\x20-\x7e]{0,2000}[\x21-\x7e])?)\r\n/y;

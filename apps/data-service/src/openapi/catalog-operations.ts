@@ -1,7 +1,7 @@
 import { type Catalog, type CatalogResource, kindsOf } from '@lectern/dataset/catalog';
 import { linkTo } from '../catalog/catalog-link.ts';
-import { recordsPerPage } from '../catalog/catalog-routes.ts';
 import { describeKinds } from '../catalog/describe-kinds.ts';
+import { recordsPerPage } from '../catalog/page.ts';
 import { answers, notFound, reference } from './components.ts';
 import { craftOperation } from './craft-operation.ts';
 import { query, resourcePaths } from './resource-operations.ts';
@@ -23,8 +23,13 @@ function kindPaths(resource: CatalogResource) {
     whole: `without "limit" a page has ${recordsPerPage} of all ${resource.count} records`,
     examples: resource.records.slice(0, 2),
     own: resource.kind === 'recipes' ? [resolve] : [],
+    ofList: [cursor],
   });
 }
+
+const cursor = query('cursor', 'Continues after a page: the cursor of its "next" link. Not together with "offset".', {
+  type: 'string',
+});
 
 const resolve = query('resolve', 'true to list the items of the tags of ingredients.', { type: 'boolean' });
 

@@ -59,6 +59,7 @@ const kindInfo: Record<string, JsonSchema> = {
     href: text('Path of its list.'),
     fields: texts('Members of a record, in their order.'),
     filters: { type: 'array', items: schema('CatalogFilter'), description: 'Parameters that filter.' },
+    compare: { type: 'array', items: schema('ComparableField'), description: 'Fields that take operators.' },
     sort: texts('Fields that "sort" accepts.'),
   }),
   CatalogFilter: object('A filter of a kind.', {

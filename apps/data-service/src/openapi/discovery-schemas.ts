@@ -1,4 +1,4 @@
-import type { Resource } from '@lectern/dataset';
+import { operators, type Resource } from '@lectern/dataset';
 import { listSchema, reference, singleSchema } from './components.ts';
 import type { JsonSchema } from './record-schema.ts';
 
@@ -107,7 +107,18 @@ const resourceInfo: Record<string, JsonSchema> = {
     fields: texts('Members of a record, in their order.'),
     search: texts('Members that "search" looks in.'),
     filters: { type: 'array', items: schema('FilterInfo'), description: 'Parameters that filter.' },
+    compare: { type: 'array', items: schema('ComparableField'), description: 'Fields that take operators.' },
     sort: texts('Fields that "sort" accepts.'),
+  }),
+  ComparableField: object('A field that can be compared, as in hp[gte]=20.', {
+    field: text('Name of the field; members of objects after a dot.'),
+    type: {
+      type: 'string',
+      enum: ['text', 'choice', 'integer', 'number', 'boolean', 'version'],
+      description: 'How values are compared: a choice by the order of its values, a version by its numbers.',
+    },
+    nullable: { type: 'boolean', description: 'Whether some records have no value; eq and not take null then.' },
+    operators: { type: 'array', items: { type: 'string', enum: operators }, description: 'Operators that it takes.' },
   }),
   FilterInfo: object('A filter of a resource.', {
     name: text('Name of the parameter, and of the member.'),

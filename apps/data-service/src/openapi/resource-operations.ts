@@ -1,4 +1,5 @@
 import { type Resource, sortableFields } from '@lectern/dataset';
+import { comparisonParameter } from './comparison-parameter.ts';
 import { answers, notFound, reference } from './components.ts';
 import type { JsonSchema } from './record-schema.ts';
 import { schemaNames } from './resource-schemas.ts';
@@ -12,12 +13,14 @@ export interface PathOptions {
   examples: readonly Record<string, unknown>[];
   /** Parameters that only this resource has. */
   own?: readonly object[];
+  /** Parameters that only its list has. */
+  ofList?: readonly object[];
 }
 
 /** The paths of one resource: its list and its lookup. */
 export function resourcePaths(
   resource: Resource,
-  { tag, whole, examples, own = [] }: PathOptions = {
+  { tag, whole, examples, own = [], ofList = [] }: PathOptions = {
     tag: resource.name,
     whole: `without filters the list has all ${resource.records.length} records`,
     examples: shortestRecords(resource),
@@ -39,7 +42,7 @@ export function resourcePaths(
         description:
           `${resource.summary}. Filters can be combined; ${whole}. ` +
           `The answer is a ${names.list}; with "fields" it is a ${names.partialList}.`,
-        parameters: [...listParameters(resource), ...own],
+        parameters: [...listParameters(resource), ...ofList, ...own],
         responses: answers(
           `The matching ${resource.name}.`,
           { anyOf: [reference('schemas', names.list), reference('schemas', names.partialList)] },
@@ -86,11 +89,12 @@ function listParameters(resource: Resource) {
   return [
     query('search', `Part of ${resource.search.join(' or ')}, in any case.`, { type: 'string' }),
     ...resource.filters.map(({ name, kind, values }) =>
-      query(name, `Exactly this ${name}${kind === 'text' ? ', in any case' : ''}.`, {
+      query(name, `This ${name}${kind === 'text' ? ', in any case' : ''}, or one of several separated by commas.`, {
         type: kind === 'text' ? 'string' : kind,
         ...(values.length > 0 && { enum: values }),
       }),
     ),
+    comparisonParameter(resource),
     query('pretty', 'true for indented JSON.', { type: 'boolean' }),
     query('ids', 'Only these records: keys or names, separated by commas.', { type: 'string' }),
     query(

@@ -2407,8 +2407,24 @@ export interface components {
             search: string[];
             /** @description Parameters that filter. */
             filters: components["schemas"]["FilterInfo"][];
+            /** @description Fields that take operators. */
+            compare: components["schemas"]["ComparableField"][];
             /** @description Fields that "sort" accepts. */
             sort: string[];
+        };
+        /** @description A field that can be compared, as in hp[gte]=20. */
+        ComparableField: {
+            /** @description Name of the field; members of objects after a dot. */
+            field: string;
+            /**
+             * @description How values are compared: a choice by the order of its values, a version by its numbers.
+             * @enum {string}
+             */
+            type: "text" | "choice" | "integer" | "number" | "boolean" | "version";
+            /** @description Whether some records have no value; eq and not take null then. */
+            nullable: boolean;
+            /** @description Operators that it takes. */
+            operators: ("eq" | "not" | "lt" | "lte" | "gt" | "gte")[];
         };
         /** @description A filter of a resource. */
         FilterInfo: {
@@ -3871,6 +3887,8 @@ export interface components {
             fields: string[];
             /** @description Parameters that filter. */
             filters: components["schemas"]["CatalogFilter"][];
+            /** @description Fields that take operators. */
+            compare: components["schemas"]["ComparableField"][];
             /** @description Fields that "sort" accepts. */
             sort: string[];
         };
@@ -3979,10 +3997,19 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this type, in any case. */
+                /** @description This type, in any case, or one of several separated by commas. */
                 type?: "passive" | "neutral" | "hostile" | "boss";
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "passive" | "neutral" | "hostile" | "boss";
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, type, category, hp, damage.easy, damage.normal, damage.hard, xpDrop.min, xpDrop.max, spawnConditions, behavior, tameable, tamingMethod, breedable, breedingItem, versionAdded, notes.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4024,12 +4051,21 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this dimension, in any case. */
+                /** @description This dimension, in any case, or one of several separated by commas. */
                 dimension?: "overworld" | "nether" | "end";
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "temperate" | "cold" | "warm" | "ocean" | "underground" | "beach_special" | "nether" | "end";
-                /** @description Exactly this rarity, in any case. */
+                /** @description This rarity, in any case, or one of several separated by commas. */
                 rarity?: "common" | "uncommon" | "rare" | "very_rare";
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, dimension, category, temperature, precipitation, colors.grass, colors.water, colors.foliage, colors.sky, rarity, versionAdded, notes.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4071,8 +4107,17 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "tool" | "weapon" | "armor" | "food" | "block" | "redstone" | "potion" | "music_disc" | "transportation" | "miscellaneous";
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, category, stackSize, durability, description, craftingRecipe.output.item, craftingRecipe.output.count, craftingRecipe.station, enchantable, foodValue.hunger, foodValue.saturation, fuelValue, versionAdded, notes.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4114,8 +4159,17 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "melee" | "ranged" | "mining" | "armor" | "universal" | "special";
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, maxLevel, description, weight, treasureOnly, curseOf, category, versionAdded, notes.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4157,12 +4211,21 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this dimension, in any case. */
+                /** @description This dimension, in any case, or one of several separated by commas. */
                 dimension?: "overworld" | "nether" | "end";
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "overworld_surface" | "overworld_underground" | "ocean" | "nether" | "end";
-                /** @description Exactly this rarity, in any case. */
+                /** @description This rarity, in any case, or one of several separated by commas. */
                 rarity?: "common" | "uncommon" | "rare" | "very_rare" | "unique";
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, dimension, category, rarity, yLevel.min, yLevel.max, howToFind, versionAdded, notes.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4204,10 +4267,19 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "player" | "world" | "server" | "data" | "display" | "logic" | "gameplay" | "special" | "time_weather" | "bossbar" | "execute";
-                /** @description Exactly this permissionLevel. */
+                /** @description This permissionLevel, or one of several separated by commas. */
                 permissionLevel?: 0 | 2 | 3 | 4;
+                /**
+                 * @description Comparisons, each a parameter of its own such as name[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: name, syntax, description, permissionLevel, category, versionAdded, notes.
+                 * @example {
+                 *       "name[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4249,10 +4321,19 @@ export interface operations {
             query?: {
                 /** @description Part of name or updateName, in any case. */
                 search?: string;
-                /** @description Exactly this type, in any case. */
+                /** @description This type, in any case, or one of several separated by commas. */
                 type?: "major-release" | "minor-release";
-                /** @description Exactly this edition, in any case. */
+                /** @description This edition, in any case, or one of several separated by commas. */
                 edition?: "java";
+                /**
+                 * @description Comparisons, each a parameter of its own such as slug[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: slug, name, edition, releaseDate, type, updateName, previousVersion, nextVersion.
+                 * @example {
+                 *       "slug[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4294,10 +4375,19 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this tab, in any case. */
+                /** @description This tab, in any case, or one of several separated by commas. */
                 tab?: "minecraft" | "nether" | "end" | "adventure" | "husbandry";
-                /** @description Exactly this difficulty, in any case. */
+                /** @description This difficulty, in any case, or one of several separated by commas. */
                 difficulty?: "easy" | "medium" | "hard" | "expert";
+                /**
+                 * @description Comparisons, each a parameter of its own such as slug[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: slug, id, name, description, tab, icon, howToComplete, parent, difficulty, xpReward, rewards, isChallenge, isGoal, versionAdded.
+                 * @example {
+                 *       "slug[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4339,6 +4429,15 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, workstation, description, biomeSpecific.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4380,42 +4479,51 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this stackSize. */
+                /** @description This stackSize, or one of several separated by commas. */
                 stackSize?: number;
-                /** @description Exactly this durability. */
+                /** @description This durability, or one of several separated by commas. */
                 durability?: number;
-                /** @description Exactly this rarity, in any case. */
+                /** @description This rarity, in any case, or one of several separated by commas. */
                 rarity?: "common" | "uncommon" | "rare" | "epic";
-                /** @description Exactly this attackDamage. */
+                /** @description This attackDamage, or one of several separated by commas. */
                 attackDamage?: number;
-                /** @description Exactly this attackSpeed. */
+                /** @description This attackSpeed, or one of several separated by commas. */
                 attackSpeed?: number;
-                /** @description Exactly this armor. */
+                /** @description This armor, or one of several separated by commas. */
                 armor?: number;
-                /** @description Exactly this armorToughness. */
+                /** @description This armorToughness, or one of several separated by commas. */
                 armorToughness?: number;
-                /** @description Exactly this knockbackResistance. */
+                /** @description This knockbackResistance, or one of several separated by commas. */
                 knockbackResistance?: number;
-                /** @description Exactly this equipmentSlot, in any case. */
+                /** @description This equipmentSlot, in any case, or one of several separated by commas. */
                 equipmentSlot?: string;
-                /** @description Exactly this enchantability. */
+                /** @description This enchantability, or one of several separated by commas. */
                 enchantability?: number;
-                /** @description Exactly this fireResistant. */
+                /** @description This fireResistant, or one of several separated by commas. */
                 fireResistant?: false | true;
-                /** @description Exactly this fuelTicks. */
+                /** @description This fuelTicks, or one of several separated by commas. */
                 fuelTicks?: number;
-                /** @description Exactly this compostChance. */
+                /** @description This compostChance, or one of several separated by commas. */
                 compostChance?: number;
-                /** @description Exactly this block, in any case. */
+                /** @description This block, in any case, or one of several separated by commas. */
                 block?: string;
-                /** @description Exactly this entity, in any case. */
+                /** @description This entity, in any case, or one of several separated by commas. */
                 entity?: string;
-                /** @description Exactly this remainder, in any case. */
+                /** @description This remainder, in any case, or one of several separated by commas. */
                 remainder?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, stackSize, durability, rarity, food.hunger, food.saturation, food.alwaysEdible, attackDamage, attackSpeed, armor, armorToughness, knockbackResistance, equipmentSlot, enchantability, fireResistant, fuelTicks, compostChance, block, entity, remainder, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4428,6 +4536,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4457,28 +4567,37 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this hardness. */
+                /** @description This hardness, or one of several separated by commas. */
                 hardness?: number;
-                /** @description Exactly this blastResistance. */
+                /** @description This blastResistance, or one of several separated by commas. */
                 blastResistance?: number;
-                /** @description Exactly this friction. */
+                /** @description This friction, or one of several separated by commas. */
                 friction?: number;
-                /** @description Exactly this requiresTool. */
+                /** @description This requiresTool, or one of several separated by commas. */
                 requiresTool?: false | true;
-                /** @description Exactly this tool, in any case. */
+                /** @description This tool, in any case, or one of several separated by commas. */
                 tool?: "axe" | "hoe" | "pickaxe" | "shovel";
-                /** @description Exactly this tier, in any case. */
+                /** @description This tier, in any case, or one of several separated by commas. */
                 tier?: "stone" | "iron" | "diamond";
-                /** @description Exactly this stateCount. */
+                /** @description This stateCount, or one of several separated by commas. */
                 stateCount?: number;
-                /** @description Exactly this item, in any case. */
+                /** @description This item, in any case, or one of several separated by commas. */
                 item?: string;
-                /** @description Exactly this lootTable, in any case. */
+                /** @description This lootTable, in any case, or one of several separated by commas. */
                 lootTable?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, hardness, blastResistance, friction, requiresTool, tool, tier, stateCount, item, lootTable, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4491,6 +4610,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4520,40 +4641,49 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "ambient" | "axolotls" | "creature" | "misc" | "monster" | "underground_water_creature" | "water_ambient" | "water_creature";
-                /** @description Exactly this isMob. */
+                /** @description This isMob, or one of several separated by commas. */
                 isMob?: false | true;
-                /** @description Exactly this width. */
+                /** @description This width, or one of several separated by commas. */
                 width?: number;
-                /** @description Exactly this height. */
+                /** @description This height, or one of several separated by commas. */
                 height?: number;
-                /** @description Exactly this eyeHeight. */
+                /** @description This eyeHeight, or one of several separated by commas. */
                 eyeHeight?: number;
-                /** @description Exactly this fireImmune. */
+                /** @description This fireImmune, or one of several separated by commas. */
                 fireImmune?: false | true;
-                /** @description Exactly this summonable. */
+                /** @description This summonable, or one of several separated by commas. */
                 summonable?: false | true;
-                /** @description Exactly this maxHealth. */
+                /** @description This maxHealth, or one of several separated by commas. */
                 maxHealth?: number;
-                /** @description Exactly this attackDamage. */
+                /** @description This attackDamage, or one of several separated by commas. */
                 attackDamage?: number;
-                /** @description Exactly this armor. */
+                /** @description This armor, or one of several separated by commas. */
                 armor?: number;
-                /** @description Exactly this movementSpeed. */
+                /** @description This movementSpeed, or one of several separated by commas. */
                 movementSpeed?: number;
-                /** @description Exactly this followRange. */
+                /** @description This followRange, or one of several separated by commas. */
                 followRange?: number;
-                /** @description Exactly this spawnLocation, in any case. */
+                /** @description This spawnLocation, in any case, or one of several separated by commas. */
                 spawnLocation?: string;
-                /** @description Exactly this spawnLimit. */
+                /** @description This spawnLimit, or one of several separated by commas. */
                 spawnLimit?: number;
-                /** @description Exactly this lootTable, in any case. */
+                /** @description This lootTable, in any case, or one of several separated by commas. */
                 lootTable?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, category, isMob, width, height, eyeHeight, fireImmune, summonable, maxHealth, attackDamage, armor, movementSpeed, followRange, spawnLocation, spawnLimit, lootTable, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4566,6 +4696,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4595,22 +4727,31 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this type, in any case. */
+                /** @description This type, in any case, or one of several separated by commas. */
                 type?: string;
-                /** @description Exactly this station, in any case. */
+                /** @description This station, in any case, or one of several separated by commas. */
                 station?: "crafting_table" | "furnace" | "blast_furnace" | "smoker" | "campfire" | "stonecutter" | "smithing_table";
-                /** @description Exactly this fitsInventory. */
+                /** @description This fitsInventory, or one of several separated by commas. */
                 fitsInventory?: false | true;
-                /** @description Exactly this group, in any case. */
+                /** @description This group, in any case, or one of several separated by commas. */
                 group?: string;
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: string;
-                /** @description Exactly this experience. */
+                /** @description This experience, or one of several separated by commas. */
                 experience?: number;
-                /** @description Exactly this cookingTicks. */
+                /** @description This cookingTicks, or one of several separated by commas. */
                 cookingTicks?: number;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, type, station, fitsInventory, group, category, result.item, result.count, experience, cookingTicks, since.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4623,6 +4764,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
                 /** @description true to list the items of the tags of ingredients. */
                 resolve?: boolean;
             };
@@ -4657,10 +4800,19 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this type, in any case. */
+                /** @description This type, in any case, or one of several separated by commas. */
                 type?: string;
-                /** @description Exactly this pools. */
+                /** @description This pools, or one of several separated by commas. */
                 pools?: number;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, type, pools.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4673,6 +4825,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4702,12 +4856,21 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this category, in any case. */
+                /** @description This category, in any case, or one of several separated by commas. */
                 category?: "beneficial" | "harmful" | "neutral";
-                /** @description Exactly this color, in any case. */
+                /** @description This color, in any case, or one of several separated by commas. */
                 color?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, category, color, since.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4720,6 +4883,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4749,10 +4914,19 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4765,6 +4939,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4794,22 +4970,31 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this maxLevel. */
+                /** @description This maxLevel, or one of several separated by commas. */
                 maxLevel?: number;
-                /** @description Exactly this weight. */
+                /** @description This weight, or one of several separated by commas. */
                 weight?: number;
-                /** @description Exactly this anvilCost. */
+                /** @description This anvilCost, or one of several separated by commas. */
                 anvilCost?: number;
-                /** @description Exactly this isCurse. */
+                /** @description This isCurse, or one of several separated by commas. */
                 isCurse?: false | true;
-                /** @description Exactly this isTreasure. */
+                /** @description This isTreasure, or one of several separated by commas. */
                 isTreasure?: false | true;
-                /** @description Exactly this isTradeable. */
+                /** @description This isTradeable, or one of several separated by commas. */
                 isTradeable?: false | true;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, maxLevel, weight, anvilCost, minCost.base, minCost.perLevel, maxCost.base, maxCost.perLevel, isCurse, isTreasure, isTradeable, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4822,6 +5007,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4851,32 +5038,41 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this dimension, in any case. */
+                /** @description This dimension, in any case, or one of several separated by commas. */
                 dimension?: "overworld" | "nether" | "end";
-                /** @description Exactly this temperature. */
+                /** @description This temperature, or one of several separated by commas. */
                 temperature?: number;
-                /** @description Exactly this downfall. */
+                /** @description This downfall, or one of several separated by commas. */
                 downfall?: number;
-                /** @description Exactly this hasPrecipitation. */
+                /** @description This hasPrecipitation, or one of several separated by commas. */
                 hasPrecipitation?: false | true;
-                /** @description Exactly this isFrozen. */
+                /** @description This isFrozen, or one of several separated by commas. */
                 isFrozen?: false | true;
-                /** @description Exactly this waterColor, in any case. */
+                /** @description This waterColor, in any case, or one of several separated by commas. */
                 waterColor?: string;
-                /** @description Exactly this grassColor, in any case. */
+                /** @description This grassColor, in any case, or one of several separated by commas. */
                 grassColor?: string;
-                /** @description Exactly this foliageColor, in any case. */
+                /** @description This foliageColor, in any case, or one of several separated by commas. */
                 foliageColor?: string;
-                /** @description Exactly this dryFoliageColor, in any case. */
+                /** @description This dryFoliageColor, in any case, or one of several separated by commas. */
                 dryFoliageColor?: string;
-                /** @description Exactly this skyColor, in any case. */
+                /** @description This skyColor, in any case, or one of several separated by commas. */
                 skyColor?: string;
-                /** @description Exactly this fogColor, in any case. */
+                /** @description This fogColor, in any case, or one of several separated by commas. */
                 fogColor?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, dimension, temperature, downfall, hasPrecipitation, isFrozen, waterColor, grassColor, foliageColor, dryFoliageColor, skyColor, fogColor, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4889,6 +5085,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4918,28 +5116,37 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this type, in any case. */
+                /** @description This type, in any case, or one of several separated by commas. */
                 type?: string;
-                /** @description Exactly this step, in any case. */
+                /** @description This step, in any case, or one of several separated by commas. */
                 step?: string;
-                /** @description Exactly this terrainAdaptation, in any case. */
+                /** @description This terrainAdaptation, in any case, or one of several separated by commas. */
                 terrainAdaptation?: string;
-                /** @description Exactly this set, in any case. */
+                /** @description This set, in any case, or one of several separated by commas. */
                 set?: string;
-                /** @description Exactly this placement, in any case. */
+                /** @description This placement, in any case, or one of several separated by commas. */
                 placement?: string;
-                /** @description Exactly this spacing. */
+                /** @description This spacing, or one of several separated by commas. */
                 spacing?: number;
-                /** @description Exactly this separation. */
+                /** @description This separation, or one of several separated by commas. */
                 separation?: number;
-                /** @description Exactly this frequency. */
+                /** @description This frequency, or one of several separated by commas. */
                 frequency?: number;
-                /** @description Exactly this weight. */
+                /** @description This weight, or one of several separated by commas. */
                 weight?: number;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, type, step, terrainAdaptation, set, placement, spacing, separation, frequency, weight, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4952,6 +5159,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4981,10 +5190,19 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this registry, in any case. */
+                /** @description This registry, in any case, or one of several separated by commas. */
                 registry?: string;
-                /** @description Exactly this tag, in any case. */
+                /** @description This tag, in any case, or one of several separated by commas. */
                 tag?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, registry, tag.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4997,6 +5215,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5026,10 +5246,19 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this group, in any case. */
+                /** @description This group, in any case, or one of several separated by commas. */
                 group?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, group, since.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5042,6 +5271,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5071,8 +5302,17 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, since.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5085,6 +5325,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5114,14 +5356,23 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this type, in any case. */
+                /** @description This type, in any case, or one of several separated by commas. */
                 type?: "boolean" | "integer";
-                /** @description Exactly this min. */
+                /** @description This min, or one of several separated by commas. */
                 min?: number;
-                /** @description Exactly this max. */
+                /** @description This max, or one of several separated by commas. */
                 max?: number;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, type, default, min, max, since.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5134,6 +5385,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5163,24 +5416,33 @@ export interface operations {
             query?: {
                 /** @description Part of name, in any case. */
                 search?: string;
-                /** @description Exactly this tab, in any case. */
+                /** @description This tab, in any case, or one of several separated by commas. */
                 tab?: "story" | "nether" | "end" | "adventure" | "husbandry";
-                /** @description Exactly this frame, in any case. */
+                /** @description This frame, in any case, or one of several separated by commas. */
                 frame?: "task" | "goal" | "challenge";
-                /** @description Exactly this parent, in any case. */
+                /** @description This parent, in any case, or one of several separated by commas. */
                 parent?: string;
-                /** @description Exactly this icon, in any case. */
+                /** @description This icon, in any case, or one of several separated by commas. */
                 icon?: string;
-                /** @description Exactly this isHidden. */
+                /** @description This isHidden, or one of several separated by commas. */
                 isHidden?: false | true;
-                /** @description Exactly this experience. */
+                /** @description This experience, or one of several separated by commas. */
                 experience?: number;
-                /** @description Exactly this requiredCriteria. */
+                /** @description This requiredCriteria, or one of several separated by commas. */
                 requiredCriteria?: number;
-                /** @description Exactly this since, in any case. */
+                /** @description This since, in any case, or one of several separated by commas. */
                 since?: string;
-                /** @description Exactly this curated, in any case. */
+                /** @description This curated, in any case, or one of several separated by commas. */
                 curated?: string;
+                /**
+                 * @description Comparisons, each a parameter of its own such as id[not]=x. eq and not take values separated by commas (also null, where a field can be null); lt, lte, gt and gte compare numbers, texts, versions by their numbers and closed sets by their order; booleans take only eq and not. Fields: id, name, tab, frame, parent, icon, isHidden, experience, requiredCriteria, since, curated.
+                 * @example {
+                 *       "id[not]": "x"
+                 *     }
+                 */
+                where?: {
+                    [key: string]: string;
+                };
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5193,6 +5455,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
+                /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
+                cursor?: string;
             };
             header?: never;
             path?: never;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { named } from '../shapes.ts';
+import { releases } from '../version-order.ts';
 
 const plain = /^[a-z0-9_./]+$/;
 
@@ -30,6 +31,7 @@ export const curated = (resource: string) =>
 
 export const since = z
   .string()
+  .register(releases, { nullIsFirst: true })
   .nullable()
   .describe('First release after 1.14 that has this id; null if 1.14 has it already');
 

@@ -4,15 +4,20 @@ import words from '../../words/versions.json' with { type: 'json' };
 import { defineResource } from '../define-resource.ts';
 import { versionFields } from '../fields/versions.ts';
 import { someStrings } from '../shapes.ts';
+import { releases } from '../version-order.ts';
 
-const slug = z.string().regex(/^\d+(-\d+)+$/);
+const slug = z
+  .string()
+  .regex(/^\d+(-\d+)+$/)
+  .register(releases, {});
 
 export const versionSchema = z.strictObject({
-  slug: slug.describe('Version number with dashes'),
+  slug: slug.describe('Version number with dashes').register(releases, {}),
   name: z
     .string()
     .regex(/^\d+(\.\d+)+$/)
-    .describe('Version number'),
+    .describe('Version number')
+    .register(releases, {}),
   edition: z.enum(['java']).describe('Edition of the game'),
   releaseDate: z.iso.date().describe('Day of release, ISO 8601'),
   type: z.enum(['major-release', 'minor-release']).describe('Size of the release'),
