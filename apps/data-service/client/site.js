@@ -1,8 +1,11 @@
 // What every page has: copy buttons, the colour switch, the search in the header.
 import { upgradeComboboxes } from './combobox.js';
+import { prepareLanguageSwitch } from './local-names.js';
 
 for (const button of document.querySelectorAll('[data-theme-switch]')) prepareThemeSwitch(button);
 upgradeComboboxes(document);
+for (const select of document.querySelectorAll('select[data-languages]'))
+  prepareLanguageSwitch(/** @type {HTMLSelectElement} */ (select));
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null;

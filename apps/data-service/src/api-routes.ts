@@ -1,11 +1,14 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
 import type { Catalog } from '@lectern/dataset/catalog';
+import type { Languages } from '@lectern/dataset/names';
 import { createCatalogRoutes } from './catalog/catalog-routes.ts';
 import { createCraftRoute } from './catalog/craft-route.ts';
 import { type Content, errorContent, stableContent } from './content.ts';
+import { languagesContent } from './discovery/languages.ts';
 import { describeResources } from './discovery/meta.ts';
 import { provenanceContent, relatedContent } from './discovery/record-routes.ts';
 import { randomContent, searchContent, suggestContent } from './discovery/search-routes.ts';
+import { readLanguage } from './language.ts';
 import type { Representation } from './representation.ts';
 import { createResourceRoutes } from './resource-routes.ts';
 import { resolveServicePath } from './service-routes.ts';
@@ -14,6 +17,7 @@ import { decodeSegment } from './target.ts';
 export interface ApiOptions {
   resources: readonly Resource[];
   catalog: Catalog;
+  languages: Languages;
   dataHash: string;
   /** Public address, known once the service listens. */
   baseUrl: () => string;
@@ -35,31 +39,33 @@ export interface ApiRoutes {
 const fresh = new Set(['health', 'v1/random']);
 
 export function createApiRoutes(options: ApiOptions): ApiRoutes {
-  const { resources } = options;
-  const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource)]));
-  const catalog = createCatalogRoutes(options.catalog, resources);
+  const { resources, languages } = options;
+  const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource, languages)]));
+  const catalog = createCatalogRoutes(options.catalog, resources, languages);
   const craft = createCraftRoute(options.catalog);
   let relations: RelationIndex | undefined;
 
   function resolveVersioned(segments: readonly string[], query: URLSearchParams): Content | undefined {
     const [first = '', second = '', third = ''] = segments;
     const resource = segments.length <= 2 ? routes.get(first) : undefined;
-    if (resource !== undefined) return segments.length === 1 ? resource.list(query) : resource.lookup(second);
+    if (resource !== undefined) return segments.length === 1 ? resource.list(query) : resource.lookup(second, query);
     if (first === 'catalog') return catalog.resolve(segments.slice(1), query);
     switch (`${first}/${segments.length}`) {
       case 'search/1':
-        return searchContent(resources, query);
+        return searchContent(resources, query, languages);
       case 'suggest/1':
-        return suggestContent(resources, query);
+        return suggestContent(resources, query, languages);
       case 'random/1':
-        return randomContent(resources, query, options.random);
+        return randomContent(resources, query, { languages, random: options.random });
       case 'meta/1':
         return stableContent(JSON.stringify({ success: true, data: describeResources(options) }), '/api/v1/meta');
+      case 'languages/1':
+        return languagesContent(languages);
       case 'craft/2':
         return craft(second, query);
       case 'related/3':
         relations ??= indexRelations(resources);
-        return relatedContent(resources, relations, second, third);
+        return relatedContent({ resources, relations, names: readLanguage(languages, query) }, second, third);
       case 'provenance/3':
         return provenanceContent(resources, second, third);
       default:

@@ -2,6 +2,7 @@ import { AppError, createMemory, type Limiter, statusOf, type Window } from '@le
 import { type ApiOptions, createApiRoutes } from './api-routes.ts';
 import type { Compress } from './compress.ts';
 import { type Content, errorContent } from './content.ts';
+import { negotiateLanguage, variedByLanguage } from './language.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { allowedMethods, createResponder } from './responder.ts';
 import { createSite } from './site/site.ts';
@@ -56,7 +57,7 @@ export function createApp(options: AppOptions): App {
     const isApi = isApiPath(parsed.path);
     if (reading)
       return isApi
-        ? count(request, () => resolve(target, parsed))
+        ? count(request, () => resolve(request, parsed))
         : visit(request, site.resolve(parsed, request.caller));
     return isApi ? refuseLimited(request, refuseMethod()) : responder.plain(request, refuseMethod());
   }
@@ -80,9 +81,11 @@ export function createApp(options: AppOptions): App {
     withWindow(limiter.peek(request.caller), next);
 
   /** Contents that do not change are cached by the exact text of the target. */
-  function resolve(target: string, { path, query }: Target): Content {
+  function resolve({ target, acceptLanguage }: PlainRequest, { path, query }: Target): Content {
     const segments = path.slice('/api/'.length).split('/');
+    const isVaried = negotiateLanguage(options.languages, query, acceptLanguage);
     const content = attempt(() => api.resolve(segments, query));
+    if (isVaried) return variedByLanguage(content);
     const lasting = content.status === 200 && api.isStable(segments);
     if (lasting && target.length <= longestRemembered) known.set(target, content);
     return content;

@@ -20,6 +20,7 @@ export function createFetchHandler({ app, trustedHops, createId }: FetchAdapterO
       requestId: requestIdFrom(header('x-request-id'), createId),
       acceptEncoding: header('accept-encoding'),
       ifNoneMatch: header('if-none-match'),
+      acceptLanguage: header('accept-language'),
       requestedHeaders: header('access-control-request-headers'),
     });
     const body = answer.body === undefined ? null : new Uint8Array(answer.body.bytes());

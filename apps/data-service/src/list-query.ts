@@ -45,7 +45,7 @@ export function readListRequest(resource: Resource, parameters: URLSearchParams)
       ...(limit !== undefined && { limit }),
     },
     pretty: text('pretty')?.toLowerCase() === 'true',
-    fields: readFields(resource, names(text('fields'))),
+    fields: readFields(resource, names(text('fields')), text('lang') !== undefined),
     paged: offset !== undefined || limit !== undefined,
   };
 }
@@ -95,9 +95,15 @@ function readSort(resource: Resource, keys: readonly string[] | undefined): read
   return keys;
 }
 
-function readFields(resource: Resource, fields: readonly string[] | undefined): readonly string[] | undefined {
+/** With a language, every record also has its `localName`, whether it is listed or not. */
+function readFields(
+  resource: Resource,
+  fields: readonly string[] | undefined,
+  hasLanguage: boolean,
+): readonly string[] | undefined {
   const known = Object.keys(resource.record.shape);
-  if (fields?.some((field) => !known.includes(field))) throw wrong('fields', `names out of ${known.join(', ')}`);
+  const isKnown = (field: string) => known.includes(field) || (hasLanguage && field === 'localName');
+  if (fields?.some((field) => !isKnown(field))) throw wrong('fields', `names out of ${known.join(', ')}`);
   return fields && known.filter((field) => fields.includes(field));
 }
 

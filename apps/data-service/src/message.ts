@@ -11,6 +11,7 @@ export interface PlainRequest {
   requestId: string;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
+  acceptLanguage: string | undefined;
   /** Access-Control-Request-Headers of a preflight. */
   requestedHeaders: string | undefined;
   /** The W3C Trace Context header; only read where traces are sent. */

@@ -11,64 +11,85 @@ export interface NodeRequest {
   hasBody: boolean;
 }
 
-/** Reads the few headers that matter straight from the raw list: building the whole header object costs more. */
 export function readNodeRequest(
   message: IncomingMessage,
   options: { callerOf: CallerReader; createId: () => string },
 ): NodeRequest {
-  const raw = message.rawHeaders;
-  let hosts = 0;
-  let hasBody = false;
-  let requestId: string | undefined;
-  let forwardedFor: string | undefined;
-  let acceptEncoding: string | undefined;
-  let ifNoneMatch: string | undefined;
-  let requestedHeaders: string | undefined;
-  let traceparent: string | undefined;
-  for (let index = 0; index < raw.length; index += 2) {
-    const value = raw[index + 1] ?? '';
-    switch (raw[index]?.toLowerCase()) {
-      case 'host':
-        hosts += 1;
-        break;
-      case 'accept-encoding':
-        acceptEncoding = join(acceptEncoding, value);
-        break;
-      case 'if-none-match':
-        ifNoneMatch = join(ifNoneMatch, value);
-        break;
-      case 'x-request-id':
-        requestId = value;
-        break;
-      case 'x-forwarded-for':
-        forwardedFor = join(forwardedFor, value);
-        break;
-      case 'access-control-request-headers':
-        requestedHeaders = value;
-        break;
-      case 'traceparent':
-        traceparent = value;
-        break;
-      case 'content-length':
-      case 'transfer-encoding':
-        hasBody = true;
-        break;
-    }
-  }
+  const { hosts, hasBody, requestId, forwardedFor, ...headers } = readHeaders(message.rawHeaders);
   return {
     request: {
       method: message.method ?? 'GET',
       target: message.url ?? '/',
       caller: options.callerOf(message.socket.remoteAddress, forwardedFor),
       requestId: requestIdFrom(requestId, options.createId),
-      acceptEncoding,
-      ifNoneMatch,
-      requestedHeaders,
-      traceparent,
+      ...headers,
     },
     problem: hostProblem(hosts, message.httpVersionMinor),
     hasBody,
   };
+}
+
+interface ReadHeaders {
+  hosts: number;
+  hasBody: boolean;
+  requestId: string | undefined;
+  forwardedFor: string | undefined;
+  acceptEncoding: string | undefined;
+  acceptLanguage: string | undefined;
+  ifNoneMatch: string | undefined;
+  requestedHeaders: string | undefined;
+  traceparent: string | undefined;
+}
+
+const none: ReadHeaders = {
+  hosts: 0,
+  hasBody: false,
+  requestId: undefined,
+  forwardedFor: undefined,
+  acceptEncoding: undefined,
+  acceptLanguage: undefined,
+  ifNoneMatch: undefined,
+  requestedHeaders: undefined,
+  traceparent: undefined,
+};
+
+/** Reads the few headers that matter straight from the raw list: building the whole header object costs more. */
+function readHeaders(raw: readonly string[]): ReadHeaders {
+  const read = { ...none };
+  for (let index = 0; index < raw.length; index += 2) {
+    const value = raw[index + 1] ?? '';
+    switch (raw[index]?.toLowerCase()) {
+      case 'host':
+        read.hosts += 1;
+        break;
+      case 'accept-encoding':
+        read.acceptEncoding = join(read.acceptEncoding, value);
+        break;
+      case 'accept-language':
+        read.acceptLanguage = join(read.acceptLanguage, value);
+        break;
+      case 'if-none-match':
+        read.ifNoneMatch = join(read.ifNoneMatch, value);
+        break;
+      case 'x-request-id':
+        read.requestId = value;
+        break;
+      case 'x-forwarded-for':
+        read.forwardedFor = join(read.forwardedFor, value);
+        break;
+      case 'access-control-request-headers':
+        read.requestedHeaders = value;
+        break;
+      case 'traceparent':
+        read.traceparent = value;
+        break;
+      case 'content-length':
+      case 'transfer-encoding':
+        read.hasBody = true;
+        break;
+    }
+  }
+  return read;
 }
 
 function hostProblem(hosts: number, httpVersionMinor: number): string | undefined {

@@ -1,15 +1,17 @@
 import { find, list, nearest, type Resource } from '@lectern/dataset';
 import { catalogLinks } from '@lectern/dataset/catalog';
+import { hasLocalNames, type Languages, type LocalNames } from '@lectern/dataset/names';
 import { createMemory } from '@lectern/service-kit';
 import { type Content, errorContent, jsonRepresentation, linkedJson } from './content.ts';
-import { readListRequest } from './list-query.ts';
+import { inLanguage, localised, readLanguage, searchedNames } from './language.ts';
+import { type ListRequest, readListRequest } from './list-query.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { Representation } from './representation.ts';
 import { suggestions } from './suggestions.ts';
 
 export interface ResourceRoutes {
   list(parameters: URLSearchParams): Content;
-  lookup(key: string): Content;
+  lookup(key: string, parameters: URLSearchParams): Content;
   /** Every record and full list, created lazily during iteration, to be compressed. */
   representations(): Iterable<Representation>;
 }
@@ -20,34 +22,22 @@ type Item = Record<string, unknown>;
 const mostListBytes = 400_000;
 
 /** List and lookup of one resource; the bytes of a record or list are created on first use and then cached. */
-export function createResourceRoutes(resource: Resource): ResourceRoutes {
+export function createResourceRoutes(resource: Resource, languages: Languages): ResourceRoutes {
   const listRoute = `/api/v1/${resource.name}`;
   const lookupRoute = `${listRoute}/{${resource.keyParameter}}`;
   const jsonOf = once((record: Item) => JSON.stringify(record));
   const contentOf = once((record: Item): Content => {
     const body = `{"success":true,"data":${jsonOf(record)}}`;
-    return { status: 200, representation: linkedJson(body, linksOf(record)), route: lookupRoute, headers: [] };
+    const representation = linkedJson(body, linksTo(resource, record));
+    return { status: 200, representation, route: lookupRoute, headers: [] };
   });
   const fullList = once((pretty: boolean) => jsonRepresentation(listBody(resource.records, pretty, undefined)));
   const lists = createMemory<Representation>(mostListBytes, ({ identity }) => identity.body.byteLength);
 
-  const linksOf = (record: Item) =>
-    catalogLinks(resource.name, resource.keyOf(record)).map((place) => {
-      const [kind = '', ...id] = place.split('/');
-      return `</api/v1/catalog/${kind}/${encodeURIComponent(id.join('/'))}>; rel="related"`;
-    });
-
-  function resultKey(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined): string {
-    return [pretty, fields?.join() ?? '', ...records.map((record) => resource.keyOf(record))].join('\n');
-  }
-
-  const isWhole = (records: readonly Item[]) =>
-    records.length === resource.records.length && records.every((record, index) => record === resource.records[index]);
-
   /** Requests with the same result share one representation, whatever their parameters. */
   function representationOf(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined) {
-    if (fields === undefined && isWhole(records)) return fullList(pretty);
-    const key = resultKey(records, pretty, fields);
+    if (fields === undefined && isWhole(resource, records)) return fullList(pretty);
+    const key = [pretty, fields?.join() ?? '', ...records.map((record) => resource.keyOf(record))].join('\n');
     const known = lists.get(key);
     if (known !== undefined) return known;
     const made = jsonRepresentation(listBody(records, pretty, fields));
@@ -66,26 +56,62 @@ export function createResourceRoutes(resource: Resource): ResourceRoutes {
   return {
     list(parameters) {
       const request = readListRequest(resource, parameters);
-      const listing = list(resource, request.query);
-      const representation = representationOf(listing.records, request.pretty, request.fields);
+      const names = readLanguage(languages, parameters);
+      const listing = list(resource, { ...request.query, ...searchedNames(names, resource) });
+      const representation =
+        names !== undefined && hasLocalNames(resource)
+          ? localList(names, resource, listing.records, request)
+          : representationOf(listing.records, request.pretty, request.fields);
       const headers = request.paged ? pageHeaders(listRoute, parameters, listing.total, request.query) : [];
-      return { status: 200, representation, route: listRoute, headers };
+      return inLanguage(names, { status: 200, representation, route: listRoute, headers });
     },
-    lookup(key) {
+    lookup(key, parameters) {
+      const names = readLanguage(languages, parameters);
       const record = find(resource, key);
-      if (record !== undefined) return contentOf(record);
-      return errorContent(
-        404,
-        `${resource.noun} not found`,
-        lookupRoute,
-        suggestions(resource, nearest(resource, key)),
-      );
+      if (record !== undefined)
+        return names !== undefined && hasLocalNames(resource)
+          ? localRecord(names, resource, record, lookupRoute)
+          : inLanguage(names, contentOf(record));
+      return unknownRecord(resource, key, lookupRoute);
     },
     *representations() {
       for (const pretty of [false, true]) yield fullList(pretty);
       for (const record of resource.records) yield contentOf(record).representation;
     },
   };
+}
+
+function unknownRecord(resource: Resource, key: string, route: string): Content {
+  return errorContent(404, `${resource.noun} not found`, route, suggestions(resource, nearest(resource, key)));
+}
+
+const isWhole = (resource: Resource, records: readonly Item[]) =>
+  records.length === resource.records.length && records.every((record, index) => record === resource.records[index]);
+
+/** Links to the records of the catalogue about the same thing. */
+function linksTo(resource: Resource, record: Item): string[] {
+  return catalogLinks(resource.name, resource.keyOf(record)).map((place) => {
+    const [kind = '', ...id] = place.split('/');
+    return `</api/v1/catalog/${kind}/${encodeURIComponent(id.join('/'))}>; rel="related"`;
+  });
+}
+
+/** With names in another language. Not cached by its records: there are too many languages. */
+function localList(
+  names: LocalNames,
+  resource: Resource,
+  records: readonly Item[],
+  { pretty, fields }: ListRequest,
+): Representation {
+  const local = records.map((record) => localised(names, resource, record));
+  const data = fields === undefined ? local : local.map((record) => pick(record, [...fields, 'localName']));
+  return jsonRepresentation(JSON.stringify({ success: true, count: data.length, data }, null, pretty ? 2 : undefined));
+}
+
+function localRecord(names: LocalNames, resource: Resource, record: Item, route: string): Content {
+  const body = JSON.stringify({ success: true, data: localised(names, resource, record) });
+  const representation = linkedJson(body, linksTo(resource, record));
+  return inLanguage(names, { status: 200, representation, route, headers: [] });
 }
 
 /** Memoizes a function by its argument. */

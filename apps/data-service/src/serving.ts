@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
 import { openCatalog } from '@lectern/dataset/catalog';
+import { openLanguages } from '@lectern/dataset/names';
 import {
   createServerEnd,
   ignoredProxyWarning,
@@ -119,6 +120,7 @@ function createOurApp(
   return createApp({
     resources,
     catalog: openCatalog(),
+    languages: openLanguages(),
     dataHash: hashData(resources),
     ...parts,
     ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),

@@ -61,6 +61,13 @@ describe('the catalogue', () => {
     ]) {
       expect((await readJson(await service.ask(`/api/v1/${path}`))).data.id, path).toBe(id);
     }
+    for (const [query, id] of [
+      ['search?q=The%20End%3F', 'minecraft:story/enter_the_end'],
+      ['search?q=the%20end&resource=achievements', 'minecraft:end/root'],
+    ]) {
+      expect((await readJson(await service.ask(`/api/v1/${query}`))).data[0].record.id, query).toBe(id);
+    }
+    expect((await get('/search?q=The%20End%3F&kind=advancements')).data[0].id).toBe('story/enter_the_end');
   });
 
   it('filters by every field with a single value, pages, sorts and selects fields', async () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { resources } from '@lectern/dataset';
 import { openCatalog } from '@lectern/dataset/catalog';
+import { openLanguages } from '@lectern/dataset/names';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { fuzzRequests, isFullSuite } from '@lectern/test-kit';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -24,6 +25,7 @@ async function prepareApp() {
   const app = createApp({
     resources,
     catalog: openCatalog(),
+    languages: openLanguages(),
     dataHash: 'hash',
     limiter,
     baseUrl: () => 'https://data.example',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resources } from '@lectern/dataset';
 import { openCatalog } from '@lectern/dataset/catalog';
+import { openLanguages } from '@lectern/dataset/names';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { createApp } from '../src/app.ts';
 import { type Compressed, compressQuickly } from '../src/compress.ts';
@@ -39,6 +40,7 @@ function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
   return createApp({
     resources,
     catalog: openCatalog(),
+    languages: openLanguages(),
     dataHash: hashData(resources),
     limiter: createMemoryLimiter({ limit, windowMs: 60_000, now }),
     baseUrl: () => 'https://data.example',

@@ -1,7 +1,7 @@
 import type { components } from './generated/data-api.ts';
 import { type CatalogKinds, catalogKinds } from './generated/resources.ts';
 import type { CatalogPage } from './page.ts';
-import type { RequestOptions } from './transport.ts';
+import type { RecordOptions, RequestOptions } from './transport.ts';
 
 type Schemas = components['schemas'];
 export type CatalogKind = keyof CatalogKinds;
@@ -22,9 +22,9 @@ export interface KindClient<Kind extends CatalogKind> {
   /** Every matching record, one after the other; `limit` is the size of a request. */
   each(query?: CatalogQuery<Kind>, options?: RequestOptions): AsyncIterable<RecordOf<Kind>>;
   /** By id or name. An ApiError with status 404 and suggestions when there is none. */
-  get(key: string, options?: RequestOptions): Promise<RecordOf<Kind>>;
+  get(key: string, options?: RecordOptions): Promise<RecordOf<Kind>>;
   /** Like `get`, but undefined when there is none. */
-  find(key: string, options?: RequestOptions): Promise<RecordOf<Kind> | undefined>;
+  find(key: string, options?: RecordOptions): Promise<RecordOf<Kind> | undefined>;
 }
 
 export type CatalogClient = { readonly [Kind in CatalogKind]: KindClient<Kind> } & {
@@ -32,7 +32,7 @@ export type CatalogClient = { readonly [Kind in CatalogKind]: KindClient<Kind> }
   kinds(options?: RequestOptions): Promise<Schemas['CatalogKind'][]>;
   search(
     text: string,
-    options?: RequestOptions & { kind?: CatalogKind; limit?: number },
+    options?: RecordOptions & { kind?: CatalogKind; limit?: number },
   ): Promise<Schemas['CatalogHit'][]>;
   /** What a record is made from, used in, dropped by, sold by, found in and so on. */
   related(kind: CatalogKind, id: string, options?: RequestOptions): Promise<Schemas['CatalogRelation'][]>;
@@ -55,7 +55,7 @@ export function createCatalogClient({ resource, data }: Parts): CatalogClient {
   const client = {
     ...Object.fromEntries(catalogKinds.map((kind) => [kind, withEach(resource(`catalog/${kind}`))])),
     kinds: (request?: RequestOptions) => data('catalog', {}, request),
-    search: (q: string, { signal, ...query }: RequestOptions & { kind?: string; limit?: number } = {}) =>
+    search: (q: string, { signal, ...query }: RecordOptions & { kind?: string; limit?: number } = {}) =>
       data('catalog/search', { q, ...query }, { signal }),
     related: about('related'),
     provenance: about('provenance'),

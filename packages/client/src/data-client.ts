@@ -5,7 +5,7 @@ import { type Resources, resourceNames } from './generated/resources.ts';
 import type { RateLimit } from './pace.ts';
 import { nextCursor, type Page } from './page.ts';
 import { type Answer, createReader } from './reader.ts';
-import { type ClientOptions, createTransport, type RequestOptions, readJson } from './transport.ts';
+import { type ClientOptions, createTransport, type RecordOptions, type RequestOptions, readJson } from './transport.ts';
 
 type Schemas = components['schemas'];
 export type ResourceName = keyof Resources;
@@ -37,12 +37,12 @@ export interface ResourceClient<Name extends ResourceName> {
     options?: RequestOptions,
   ): Promise<Page<Selected<Name, Query>>>;
   /** By id, name or slug. An ApiError with status 404 and suggestions when there is none. */
-  get(key: string, options?: RequestOptions): Promise<RecordOf<Name>>;
+  get(key: string, options?: RecordOptions): Promise<RecordOf<Name>>;
   /** Like `get`, but undefined when there is none. */
-  find(key: string, options?: RequestOptions): Promise<RecordOf<Name> | undefined>;
+  find(key: string, options?: RecordOptions): Promise<RecordOf<Name> | undefined>;
 }
 
-export interface SearchOptions extends RequestOptions {
+export interface SearchOptions extends RecordOptions {
   resource?: ResourceName;
   limit?: number;
 }
@@ -64,8 +64,10 @@ export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name>
   readonly catalog: CatalogClient;
   /** How an item is crafted: materials, steps in order, leftovers and stations. */
   craft(item: string, options?: CraftOptions): Promise<Schemas['CraftPlan']>;
-  random(options?: { resource?: ResourceName } & RequestOptions): Promise<Schemas['LinkedRecord']>;
+  random(options?: { resource?: ResourceName } & RecordOptions): Promise<Schemas['LinkedRecord']>;
   provenance(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Provenance']>;
+  /** The languages in which records have names. */
+  languages(options?: RequestOptions): Promise<Schemas['Language'][]>;
   meta(options?: RequestOptions): Promise<Schemas['Meta']>;
   health(options?: RequestOptions): Promise<Schemas['Health']>;
   /** As of the last answer. */
@@ -89,10 +91,11 @@ export function createDataClient(options: DataClientOptions): DataClient {
   const recordPath = (kind: string, name: string, key: string) => `${kind}/${name}/${encodeURIComponent(key)}`;
 
   const resource = (name: string) => {
-    const get = (key: string, request?: RequestOptions) => data(`${name}/${encodeURIComponent(key)}`, {}, request);
+    const get = (key: string, { lang, ...request }: RecordOptions = {}) =>
+      data(`${name}/${encodeURIComponent(key)}`, { lang }, request);
     return {
       get,
-      find: (key: string, request?: RequestOptions) => get(key, request).catch(undefinedWhenMissing),
+      find: (key: string, request?: RecordOptions) => get(key, request).catch(undefinedWhenMissing),
       list: (query: object = {}, request?: RequestOptions) => data(name, query, request),
       async page(query: object, request?: RequestOptions) {
         const answer = await ask(`/v1/${name}`, query, request);
@@ -117,6 +120,7 @@ export function createDataClient(options: DataClientOptions): DataClient {
       (await readJson<{ data: unknown }>(await transport.send(apiUrl('/v1/random', query), { signal }))).data,
     provenance: (name: string, key: string, request?: RequestOptions) =>
       data(recordPath('provenance', name, key), {}, request),
+    languages: (request?: RequestOptions) => data('languages', {}, request),
     meta: (request?: RequestOptions) => data('meta', {}, request),
     health: async (request?: RequestOptions) => JSON.parse((await ask('/health', {}, request)).text),
     rateLimit: transport.rateLimit,

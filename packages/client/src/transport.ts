@@ -19,6 +19,11 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface RecordOptions extends RequestOptions {
+  /** Adds `localName`: a code of `languages()`, such as `de_de`. */
+  lang?: string;
+}
+
 export interface Sending extends RequestOptions {
   method?: string;
   /** Sent as JSON. */

@@ -58,6 +58,8 @@ describe('a record and a list', () => {
     expect(await data.catalog.items.list({ rarity: 'legendary' })).toEqual([]);
     const sturdy = await data.catalog.items.list({ 'durability[gte]': 1_000, 'rarity[not]': ['common', 'epic'] });
     expect(sturdy.every(({ durability, rarity }) => (durability ?? 0) >= 1_000 && rarity !== 'common')).toBe(true);
+    expect((await data.items.get('diamond-sword', { lang: 'de_de' })).localName).toBe('Diamantschwert');
+    expect((await data.languages()).map(({ code }) => code)).toContain('ja_jp');
     const ids: string[] = [];
     for await (const { id } of data.catalog.items.each({ 'stackSize[eq]': 16, limit: 10 })) ids.push(id);
     expect(ids).toHaveLength((await data.catalog.items.page({ stackSize: 16 })).total);

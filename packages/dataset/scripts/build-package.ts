@@ -9,7 +9,7 @@ rmSync(dist, { recursive: true, force: true });
 const compiler = join(root, '../../tools/node_modules/typescript/bin/tsc');
 const given = ['-p', join(root, 'tsconfig.build.json'), '--outDir', dist];
 execFileSync(process.execPath, [compiler, ...given], { stdio: 'inherit' });
-cpSync(join(root, 'catalog'), join(dist, 'catalog'), { recursive: true });
+for (const folder of ['catalog', 'names']) cpSync(join(root, folder), join(dist, folder), { recursive: true });
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 
@@ -24,6 +24,7 @@ const resources = readdirSync(join(root, 'src/resources')).map((file) => file.re
 const exports = {
   '.': entry('index'),
   './catalog': entry('catalog/index'),
+  './names': entry('names/index'),
   './provenance': entry('provenance'),
   ...Object.fromEntries(resources.map((name) => [`./${name}`, entry(`resources/${name}`)])),
   './records/*.json': './records/*.json',

@@ -1,8 +1,10 @@
 // npm run catalog:build -- <folder>: makes the files of the catalogue from a folder of the game's own data (docs/facts.md).
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builders } from '../build/all-kinds.ts';
 import { toFile } from '../build/catalog-file.ts';
+import { buildNames } from '../build/names.ts';
+import { nameFiles } from '../build/names-files.ts';
 import { createCatalog, kindsOf } from '../src/catalog/catalog.ts';
 import { readFacts } from '../verify/read-facts.ts';
 
@@ -29,6 +31,14 @@ for (const { kind, record, curated } of kindsOf(none)) {
 }
 writeFileSync(join(target, 'counts.json'), `${JSON.stringify(counts, null, 2)}\n`);
 writeFileSync(join(target, 'links.json'), `${JSON.stringify(links, null, 1)}\n`);
+
+const namesFolder = join(import.meta.dirname, '../names');
+mkdirSync(namesFolder, { recursive: true });
+const built = buildNames(facts);
+const files = nameFiles(built);
+for (const [name, content] of files) writeFileSync(join(namesFolder, name), content);
+const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+console.log(`names in ${built.languages.length} languages ${bytes} bytes`);
 
 /** Where the catalogue has the things that the nine resources describe. */
 function addLinks(resource: string, kind: string, records: readonly object[]): void {

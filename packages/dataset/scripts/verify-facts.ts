@@ -5,6 +5,7 @@ import { openCatalog } from '../src/catalog/open-catalog.ts';
 import { allProofs } from '../verify/all-proofs.ts';
 import { compareCatalog } from '../verify/catalog/compare-catalog.ts';
 import { compareWithFacts, type FieldResult } from '../verify/compare.ts';
+import { compareNames } from '../verify/names/compare-names.ts';
 import { readFacts } from '../verify/read-facts.ts';
 
 const [folder, mode] = process.argv.slice(2);
@@ -22,7 +23,7 @@ const results = allProofs.map((proof) => ({ resource: proof.resource, fields: co
 const catalog = compareCatalog(openCatalog(), facts);
 
 printTable();
-const wrong = printDisagreements() + printCatalog();
+const wrong = printDisagreements() + printCatalog() + printNames();
 const text = `${JSON.stringify(toProvenance(), null, 2)}\n`;
 const stale = mode === '--check' && readFileSync(provenanceFile, 'utf8') !== text;
 if (stale)
@@ -80,6 +81,13 @@ function printCatalog(): number {
   for (const difference of differences) console.error(difference);
   const values = catalog.reduce((sum, { checkedValues }) => sum + checkedValues, 0);
   console.log(`\n${values} values of the catalogue compared, ${differences.length} differences`);
+  return differences.length;
+}
+
+function printNames(): number {
+  const { languages, checkedNames, differences } = compareNames(facts);
+  for (const difference of differences) console.error(difference);
+  console.log(`${checkedNames} names in ${languages} languages compared, ${differences.length} differences`);
   return differences.length;
 }
 

@@ -2,12 +2,15 @@ import { type Comparison, comparisonTest } from './comparisons.ts';
 import type { Resource } from './define-resource.ts';
 import type { FilterValue } from './filters.ts';
 import { find } from './find.ts';
+import { foldLocalName } from './names/fold-name.ts';
 import { afterPosition, type Position } from './position.ts';
 import { compareBy, type SortKey } from './sort.ts';
 
 export interface ListQuery<Filters extends string = string> {
   /** Case-insensitive part of a name. */
   search?: string;
+  /** Another name of a record that `search` looks in, such as one in another language. */
+  localName?: (record: object) => string | null;
   /** Exact values, or alternatives; records must match all filters. */
   where?: { readonly [Name in Filters]?: FilterValue | readonly FilterValue[] };
   /** Conditions on any field with a single value; records must meet all of them. */
@@ -47,7 +50,12 @@ type Test<Item> = (record: Item) => boolean;
 function searchTest<Item extends object>(resource: Resource<string, Item>, query: ListQuery): Test<Item> | undefined {
   const wanted = fold(query.search ?? '');
   if (wanted === '') return undefined;
-  return (record) => resource.search.some((field) => fold(String(fieldOf(record, field))).includes(wanted));
+  const inFields = (record: Item) =>
+    resource.search.some((field) => fold(String(fieldOf(record, field))).includes(wanted));
+  const { localName } = query;
+  if (localName === undefined) return inFields;
+  const local = foldLocalName(wanted);
+  return (record) => inFields(record) || (local !== '' && foldLocalName(localName(record) ?? '').includes(local));
 }
 
 function filterTests<Item extends object>(resource: Resource<string, Item>, query: ListQuery): Test<Item>[] {

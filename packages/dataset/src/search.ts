@@ -1,6 +1,8 @@
 import type { Resource } from './define-resource.ts';
 import { editDistance } from './edit-distance.ts';
+import { foldName } from './exact-names.ts';
 import { normaliseLookupKey } from './lookup-key.ts';
+import { foldLocalName } from './names/fold-name.ts';
 
 export type Match = 'exact' | 'prefix' | 'substring' | 'fuzzy';
 
@@ -16,18 +18,35 @@ interface Ranked<Item> extends Hit<Item> {
   key: string;
 }
 
+/** More spellings of records: their names in another language. */
+export type MoreSpellings<Item> = (resource: Resource<string, Item>) => ReadonlyMap<string, Item>;
+
 /**
  * Records of all the given resources whose names, keys or other spellings match the text, the best first:
  * exact, then prefix, then substring, then misspelt; within a kind the shorter spelling first.
  */
-export function search<Item>(resources: readonly Resource<string, Item>[], text: string): Hit<Item>[] {
-  const wanted = normaliseLookupKey(text);
-  if (wanted === undefined) return [];
+export function search<Item>(
+  resources: readonly Resource<string, Item>[],
+  text: string,
+  more?: MoreSpellings<Item>,
+): Hit<Item>[] {
+  const local = more === undefined ? '' : foldLocalName(text);
   return resources
-    .flatMap((resource) => rankRecords(resource, wanted))
+    .flatMap((resource) => {
+      const best = new Map<Item, Ranked<Item>>();
+      rankRecords(best, resource, resource.spellings, normaliseLookupKey(text) ?? '');
+      if (more !== undefined) rankRecords(best, resource, more(resource), local);
+      const exact = resource.exactNames.get(foldName(text));
+      if (exact !== undefined)
+        best.set(exact, { ...namedExactly, resource, record: exact, key: resource.keyOf(exact) });
+      return [...best.values()];
+    })
     .sort((a, b) => a.rank - b.rank || compareText(a.key, b.key))
     .map(({ resource, record, match }) => ({ resource, record, match }));
 }
+
+/** "The End?" is found before "The End", which has the same spelling. */
+const namedExactly = { match: 'exact', rank: -1 } as const;
 
 /** The records of one resource that an unknown key most probably meant. */
 export function nearest<Item>(resource: Resource<string, Item>, key: string, most = 3): Item[] {
@@ -36,16 +55,20 @@ export function nearest<Item>(resource: Resource<string, Item>, key: string, mos
     .map(({ record }) => record);
 }
 
-function rankRecords<Item>(resource: Resource<string, Item>, wanted: string): Ranked<Item>[] {
-  const best = new Map<Item, Ranked<Item>>();
-  for (const [spelling, record] of resource.spellings) {
+function rankRecords<Item>(
+  best: Map<Item, Ranked<Item>>,
+  resource: Resource<string, Item>,
+  spellings: ReadonlyMap<string, Item>,
+  wanted: string,
+): void {
+  if (wanted === '') return;
+  for (const [spelling, record] of spellings) {
     const ranked = rankSpelling(spelling, wanted);
     const known = best.get(record);
     if (ranked !== undefined && (known === undefined || ranked.rank < known.rank)) {
       best.set(record, { ...ranked, resource, record, key: resource.keyOf(record) });
     }
   }
-  return [...best.values()];
 }
 
 function rankSpelling(spelling: string, wanted: string): { match: Match; rank: number } | undefined {

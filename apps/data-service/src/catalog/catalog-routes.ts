@@ -8,8 +8,10 @@ import {
   openItemTags,
   relateCatalog,
 } from '@lectern/dataset/catalog';
+import { hasLocalNames, type Languages, type LocalNames } from '@lectern/dataset/names';
 import { AppError } from '@lectern/service-kit';
 import { type Content, errorContent, jsonRepresentation, stableContent } from '../content.ts';
+import { inLanguage, localised, localLink, moreSpellings, readLanguage } from '../language.ts';
 import { readCount } from '../list-query.ts';
 import { suggestions } from '../suggestions.ts';
 import { type CatalogLink, linkTo } from './catalog-link.ts';
@@ -24,28 +26,34 @@ export interface CatalogRoutes {
 type Item = Record<string, unknown>;
 
 /** The complete game: lists, records, relations, provenance and search. Nothing is read before it is asked for. */
-export function createCatalogRoutes(catalog: Catalog, curated: readonly Resource[]): CatalogRoutes {
+export function createCatalogRoutes(
+  catalog: Catalog,
+  curated: readonly Resource[],
+  languages: Languages,
+): CatalogRoutes {
   const kinds = kindsOf(catalog);
   const byName = new Map(kinds.map((resource) => [resource.kind, resource]));
   let relations: CatalogRelations | undefined;
 
   function aboutRecord(resource: CatalogResource, rest: readonly string[], query: URLSearchParams): Content {
+    const names = readLanguage(languages, query);
     const about = rest.length > 1 ? rest.at(-1) : undefined;
     if (about === 'related') {
       relations ??= relateCatalog(catalog, curated);
-      return relatedContent(resource, rest.slice(0, -1).join('/'), relations);
+      return inLanguage(names, relatedContent(resource, rest.slice(0, -1).join('/'), relations, names));
     }
     if (about === 'provenance') return provenanceContent(resource, rest.slice(0, -1).join('/'));
-    return recordContent(catalog, resource, rest.join('/'), query);
+    return inLanguage(names, recordContent(resource, rest.join('/'), viewOf(catalog, query, resource, names)));
   }
 
   return {
     resolve([kind = '', ...rest], query) {
       if (kind === '' && rest.length === 0) return stableContent(listBody(describeKinds(kinds)), '/api/v1/catalog');
-      if (kind === 'search' && rest.length === 0) return searchContent(kinds, query);
+      if (kind === 'search' && rest.length === 0) return searchContent(kinds, query, readLanguage(languages, query));
       const resource = byName.get(kind);
       if (resource === undefined) return undefined;
-      return rest.length === 0 ? listContent(catalog, resource, query) : aboutRecord(resource, rest, query);
+      if (rest.length > 0) return aboutRecord(resource, rest, query);
+      return listContent(catalog, resource, query, readLanguage(languages, query));
     },
   };
 }
@@ -53,29 +61,37 @@ export function createCatalogRoutes(catalog: Catalog, curated: readonly Resource
 const listBody = (data: readonly unknown[], indent?: number) =>
   JSON.stringify({ success: true, count: data.length, data }, null, indent);
 
-function listContent(catalog: Catalog, resource: CatalogResource, parameters: URLSearchParams): Content {
+function listContent(
+  catalog: Catalog,
+  resource: CatalogResource,
+  parameters: URLSearchParams,
+  names: LocalNames | undefined,
+): Content {
   const route = `/api/v1/${resource.name}`;
-  const { records, headers, pretty, fields } = readPage(resource, route, parameters);
+  const { records, headers, pretty, fields } = readPage(resource, route, parameters, names);
+  const selected = fields && [...fields, ...(names !== undefined && hasLocalNames(resource) ? ['localName'] : [])];
   const shown = records
-    .map(viewOf(catalog, parameters))
-    .map((record) => (fields === undefined ? record : pick(record, fields)));
+    .map(viewOf(catalog, parameters, resource, names))
+    .map((record) => (selected === undefined ? record : pick(record, selected)));
   const representation = jsonRepresentation(listBody(shown, pretty ? 2 : undefined));
-  return { status: 200, representation, route, headers };
+  return inLanguage(names, { status: 200, representation, route, headers });
 }
 
-function recordContent(catalog: Catalog, resource: CatalogResource, key: string, parameters: URLSearchParams): Content {
+function recordContent(resource: CatalogResource, key: string, view: (record: Item) => Item): Content {
   const route = `/api/v1/${resource.name}/{id}`;
-  return withRecord(resource, key, route, (record) => ({
-    success: true,
-    data: viewOf(catalog, parameters)(record),
-  }));
+  return withRecord(resource, key, route, (record) => ({ success: true, data: view(record) }));
 }
 
-function relatedContent(resource: CatalogResource, key: string, relations: CatalogRelations): Content {
+function relatedContent(
+  resource: CatalogResource,
+  key: string,
+  relations: CatalogRelations,
+  names: LocalNames | undefined,
+): Content {
   return withRecord(resource, key, '/api/v1/catalog/{kind}/{id}/related', (record) => {
     const data = relations(resource.name, resource.keyOf(record)).map((one) => ({
       relation: one.relation,
-      ...linkTo(one.resource, one.record),
+      ...localLink(names, one.resource, one.record, linkTo(one.resource, one.record)),
     }));
     return { success: true, count: data.length, data };
   });
@@ -88,16 +104,20 @@ function provenanceContent(resource: CatalogResource, key: string): Content {
   });
 }
 
-function searchContent(kinds: readonly CatalogResource[], parameters: URLSearchParams): Content {
+function searchContent(
+  kinds: readonly CatalogResource[],
+  parameters: URLSearchParams,
+  names: LocalNames | undefined,
+): Content {
   const text = parameters.get('q')?.trim();
   if (!text) throw new AppError('invalid_request', 'Parameter "q" takes the text to search for.');
   const limit = readCount('limit', parameters.get('limit')?.trim() || undefined, 1, 100) ?? 20;
-  const hits = search(chosenKinds(kinds, parameters), text).slice(0, limit);
+  const hits = search(chosenKinds(kinds, parameters), text, moreSpellings(names)).slice(0, limit);
   const data = hits.map(({ resource, record, match }): CatalogLink & { match: string } => ({
-    ...linkTo(resource, record),
+    ...localLink(names, resource, record, linkTo(resource, record)),
     match,
   }));
-  return stableContent(listBody(data), '/api/v1/catalog/search');
+  return inLanguage(names, stableContent(listBody(data), '/api/v1/catalog/search'));
 }
 
 /** The kinds that the parameter names, or all. */
@@ -115,8 +135,18 @@ function withRecord(resource: CatalogResource, key: string, route: string, bodyO
   return errorContent(404, `${resource.noun} not found`, route, suggestions(resource, nearest(resource, key)));
 }
 
-/** With `resolve=true`, the ingredients of recipes list the items of their tags. */
-function viewOf(catalog: Catalog, parameters: URLSearchParams): (record: Item) => Item {
+/** With the name in the chosen language; with `resolve=true`, the ingredients of recipes list the items of their tags. */
+function viewOf(
+  catalog: Catalog,
+  parameters: URLSearchParams,
+  resource: CatalogResource,
+  names: LocalNames | undefined,
+): (record: Item) => Item {
+  const resolve = resolverOf(catalog, parameters);
+  return (record) => localised(names, resource, resolve(record));
+}
+
+function resolverOf(catalog: Catalog, parameters: URLSearchParams): (record: Item) => Item {
   if (parameters.get('resolve')?.trim().toLowerCase() !== 'true') return (record) => record;
   const itemsOf = openItemTags(catalog);
   return (record) => {

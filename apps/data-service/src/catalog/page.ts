@@ -1,6 +1,8 @@
 import { list, positionOf } from '@lectern/dataset';
 import type { CatalogResource } from '@lectern/dataset/catalog';
+import type { LocalNames } from '@lectern/dataset/names';
 import type { HeaderList } from '../headers.ts';
+import { searchedNames } from '../language.ts';
 import { type ListRequest, readListRequest, wrong } from '../list-query.ts';
 import { cursorHeaders, pageHeaders } from '../page-headers.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -14,8 +16,14 @@ interface Page extends Pick<ListRequest, 'pretty' | 'fields'> {
 }
 
 /** One page of a kind. Pages follow each other by `offset` if that is given, and by cursors otherwise. */
-export function readPage(resource: CatalogResource, route: string, parameters: URLSearchParams): Page {
-  const { query, pretty, fields } = readListRequest(resource, parameters);
+export function readPage(
+  resource: CatalogResource,
+  route: string,
+  parameters: URLSearchParams,
+  names: LocalNames | undefined,
+): Page {
+  const { query: asked, pretty, fields } = readListRequest(resource, parameters);
+  const query = { ...asked, ...searchedNames(names, resource) };
   const { sort, offset, limit = recordsPerPage } = query;
   const cursor = parameters.get('cursor')?.trim() || undefined;
   if (cursor !== undefined && offset !== undefined) throw wrong('cursor', 'no "offset" next to it');

@@ -1,6 +1,8 @@
 import { find, type RelationIndex, type Resource } from '@lectern/dataset';
+import type { LocalNames } from '@lectern/dataset/names';
 import { provenanceOf } from '@lectern/dataset/provenance';
 import { type Content, errorContent, stableContent } from '../content.ts';
+import { inLanguage, localLink } from '../language.ts';
 import { linkTo } from './hit.ts';
 
 interface Found {
@@ -8,16 +10,23 @@ interface Found {
   record: Record<string, unknown>;
 }
 
+interface RelatedOptions {
+  resources: readonly Resource[];
+  relations: RelationIndex;
+  names: LocalNames | undefined;
+}
+
 /** The relations of a record to others, in both directions. */
-export function relatedContent(resources: readonly Resource[], relations: RelationIndex, name: string, key: string) {
+export function relatedContent({ resources, relations, names }: RelatedOptions, name: string, key: string): Content {
   const route = '/api/v1/related/{resource}/{key}';
-  return withRecord(resources, name, key, route, ({ record }) => {
-    const data = (relations.get(record) ?? []).map((relation) => ({
-      relation: relation.relation,
-      ...linkTo(relation.resource, relation.record),
+  const content = withRecord(resources, name, key, route, ({ record: about }) => {
+    const data = (relations.get(about) ?? []).map(({ relation, resource, record }) => ({
+      relation,
+      ...localLink(names, resource, record, linkTo(resource, record)),
     }));
     return { success: true, count: data.length, data };
   });
+  return inLanguage(names, content);
 }
 
 /** Where each field of a record comes from and whether it was checked. */

@@ -71,6 +71,7 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
       requestId: requestIdFrom(headers.requestId, options.createId),
       acceptEncoding: headers.acceptEncoding,
       ifNoneMatch: headers.ifNoneMatch,
+      acceptLanguage: headers.acceptLanguage,
       requestedHeaders: undefined,
     };
   }

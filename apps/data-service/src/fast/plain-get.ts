@@ -9,6 +9,7 @@ export interface PlainGet {
 export interface PlainHeaders {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
+  acceptLanguage: string | undefined;
   requestId: string | undefined;
   forwardedFor: string | undefined;
 }
@@ -93,6 +94,7 @@ function readHeaders(block: string): PlainHeaders | undefined {
   return {
     acceptEncoding: found.get('accept-encoding'),
     ifNoneMatch: found.get('if-none-match'),
+    acceptLanguage: found.get('accept-language'),
     requestId: found.get('x-request-id'),
     forwardedFor: found.get('x-forwarded-for'),
   };

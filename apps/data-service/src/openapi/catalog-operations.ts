@@ -4,7 +4,7 @@ import { describeKinds } from '../catalog/describe-kinds.ts';
 import { recordsPerPage } from '../catalog/page.ts';
 import { answers, notFound, reference } from './components.ts';
 import { craftOperation } from './craft-operation.ts';
-import { query, resourcePaths } from './resource-operations.ts';
+import { languageParameter, query, resourcePaths } from './resource-operations.ts';
 
 const tag = 'catalog';
 
@@ -57,6 +57,7 @@ function acrossKinds(catalog: Catalog) {
       [
         query('q', 'What to look for.', { type: 'string' }, true),
         query('kind', 'Only this kind.', reference('schemas', 'CatalogKindName')),
+        languageParameter,
         query('limit', 'At most this many.', { type: 'integer', minimum: 1, maximum: 100 }),
       ],
       listOf('CatalogHit', [{ ...link, match: 'exact' }]),
@@ -64,7 +65,7 @@ function acrossKinds(catalog: Catalog) {
     '/v1/catalog/{kind}/{id}/related': operation(
       'listCatalogRelations',
       'List the relations of a record of the catalogue',
-      recordParameters,
+      [...recordParameters, languageParameter],
       { ...listOf('CatalogRelation', [{ relation: 'used in', ...link }]), 404: notFound('Item') },
     ),
     '/v1/catalog/{kind}/{id}/provenance': operation(

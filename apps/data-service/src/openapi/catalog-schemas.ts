@@ -4,7 +4,7 @@ import { listSchema, reference, singleSchema } from './components.ts';
 import { craftSchemas } from './craft-operation.ts';
 import { object, text, texts } from './discovery-schemas.ts';
 import type { JsonSchema } from './record-schema.ts';
-import { resourceSchemas } from './resource-schemas.ts';
+import { localName, resourceSchemas } from './resource-schemas.ts';
 
 const schema = (name: string) => reference('schemas', name);
 
@@ -25,6 +25,7 @@ export function catalogSchemas(catalog: Catalog, curated: readonly Resource[]): 
     },
     id: text('Id of the record.'),
     name: text('Name of the record.'),
+    localName,
     href: text('Path of the record.'),
   };
   return {

@@ -1,9 +1,11 @@
 import type { Resource } from '@lectern/dataset';
 import { describeResources } from '../discovery/meta.ts';
 import { answers, notFound, reference } from './components.ts';
-import { query } from './resource-operations.ts';
+import { languageParameter, query } from './resource-operations.ts';
 
 const linkExample = { resource: 'mobs', key: 'creeper', name: 'Creeper', href: '/api/v1/mobs/creeper' };
+
+const german = { code: 'de_de', tag: 'de-DE', name: 'Deutsch', region: 'Deutschland', translated: 2106 };
 
 const listOf = (name: string, example: object) =>
   answers('The matches, best first.', reference('schemas', `${name}List`), {
@@ -30,22 +32,28 @@ export function discoveryPaths(resources: readonly Resource[]) {
     '/v1/search': operation(
       'search',
       'Search all resources by name',
-      [words(true), only, limit(100)],
+      [words(true), only, languageParameter, limit(100)],
       listOf('SearchHit', { ...record, match: 'exact' }),
     ),
     '/v1/suggest': operation(
       'suggest',
       'Complete a name',
-      [words(false), only, limit(50)],
+      [words(false), only, languageParameter, limit(50)],
       listOf('RecordLink', linkExample),
     ),
-    '/v1/random': operation('getRandomRecord', 'Get any record', [only], oneOf('A record.', 'LinkedRecord', record)),
+    '/v1/random': operation(
+      'getRandomRecord',
+      'Get any record',
+      [only, languageParameter],
+      oneOf('A record.', 'LinkedRecord', record),
+    ),
     '/v1/meta': operation(
       'getMeta',
       'Describe resources, filters and their values',
       [],
       oneOf('Resources, filters and their values.', 'Meta', meta),
     ),
+    '/v1/languages': operation('listLanguages', 'List the languages of names', [], listOf('Language', german)),
     ...recordPaths(),
   };
 }
@@ -72,10 +80,15 @@ function recordPaths() {
   const drop = { relation: 'drops', resource: 'items', key: 'tnt', name: 'TNT', href: '/api/v1/items/tnt' };
   const fields = { hp: { kind: 'game-data', source: 'attribute max_health', checked: true } };
   return {
-    '/v1/related/{resource}/{key}': operation('listRelated', 'List the relations of a record', record, {
-      ...listOf('Relation', drop),
-      404: notFound('Mob'),
-    }),
+    '/v1/related/{resource}/{key}': operation(
+      'listRelated',
+      'List the relations of a record',
+      [...record, languageParameter],
+      {
+        ...listOf('Relation', drop),
+        404: notFound('Mob'),
+      },
+    ),
     '/v1/provenance/{resource}/{key}': operation('getProvenance', 'Get the origin of each field of a record', record, {
       ...oneOf('Where each field comes from.', 'Provenance', { ...linkExample, fields }),
       404: notFound('Mob'),

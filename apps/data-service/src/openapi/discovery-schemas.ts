@@ -1,16 +1,18 @@
 import { operators, type Resource } from '@lectern/dataset';
 import { listSchema, reference, singleSchema } from './components.ts';
 import type { JsonSchema } from './record-schema.ts';
+import { localName } from './resource-schemas.ts';
 
 export const text = (description: string): JsonSchema => ({ type: 'string', description });
 export const texts = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description });
 const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
 const schema = (name: string) => reference('schemas', name);
 
+/** All members are required, except the name in another language. */
 export const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   description,
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => name !== 'localName'),
   properties,
 });
 
@@ -39,6 +41,14 @@ export function discoverySchemas(resources: readonly Resource[]): Record<string,
     }),
     ...resourceInfo,
     ...provenance,
+    Language: object('A language in which records have names.', {
+      code: text('Code for "lang".'),
+      tag: text('The same as a language tag of HTTP and HTML.'),
+      name: text("The language's own name."),
+      region: text("The region's own name."),
+      translated: count('Names that differ from English.'),
+    }),
+    LanguageList: listSchema(schema('Language')),
     Health: object('The state of the service.', {
       status: { type: 'string', const: 'ok' },
       timestamp: { type: 'string', format: 'date-time' },
@@ -61,6 +71,7 @@ const link = (resource: JsonSchema) => ({
   resource,
   key: text('Key of the record.'),
   name: text('Name of the record.'),
+  localName,
   href: text('Path of the record.'),
 });
 

@@ -67,6 +67,7 @@ export function resourcePaths(
             schema: { type: 'string' },
             example: key,
           },
+          languageParameter,
           ...own,
         ],
         responses: {
@@ -95,6 +96,7 @@ function listParameters(resource: Resource) {
       }),
     ),
     comparisonParameter(resource),
+    languageParameter,
     query('pretty', 'true for indented JSON.', { type: 'boolean' }),
     query('ids', 'Only these records: keys or names, separated by commas.', { type: 'string' }),
     query(
@@ -113,6 +115,16 @@ function listParameters(resource: Resource) {
     query('offset', 'Number of records to skip.', { type: 'integer', minimum: 0 }),
   ];
 }
+
+/** Adds `localName`, and lets searches find it. */
+export const languageParameter = {
+  name: 'lang',
+  in: 'query',
+  description:
+    'Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as ' +
+    'de_de, or auto for the best one by Accept-Language. Searches find these names too.',
+  schema: { type: 'string' },
+};
 
 export function query(name: string, description: string, schema: JsonSchema, required = false) {
   return { name, in: 'query', ...(required && { required }), description, schema };

@@ -1,4 +1,5 @@
 import type { Resource } from '@lectern/dataset';
+import { hasLocalNames } from '@lectern/dataset/names';
 import { listSchema, reference, singleSchema } from './components.ts';
 import { type JsonSchema, recordComponents } from './record-schema.ts';
 
@@ -13,7 +14,7 @@ export const schemaNames = ({ singular }: Resource) => ({
 /** The record of a resource, the shapes inside of it, and the envelopes it comes in. */
 export function resourceSchemas(resource: Resource): Record<string, JsonSchema> {
   const names = schemaNames(resource);
-  const components = recordComponents(resource);
+  const components = withLocalName(resource, recordComponents(resource));
   const record = reference('schemas', resource.singular);
   return {
     ...components,
@@ -22,6 +23,19 @@ export function resourceSchemas(resource: Resource): Record<string, JsonSchema> 
     [names.partial]: partialOf(components[resource.singular] ?? {}, resource),
     [names.partialList]: listSchema(reference('schemas', names.partial)),
   };
+}
+
+export const localName: JsonSchema = {
+  type: ['string', 'null'],
+  description: 'Name in the language that "lang" names; only with "lang".',
+};
+
+/** Records that have names in other languages have one more member with `lang`. */
+function withLocalName(resource: Resource, components: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const record = components[resource.singular];
+  if (record === undefined || !hasLocalNames(resource)) return components;
+  const properties = { ...Object(record.properties), localName };
+  return { ...components, [resource.singular]: { ...record, properties } };
 }
 
 /** What `fields` leaves of a record: each of its members, none of them required. */

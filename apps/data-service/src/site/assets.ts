@@ -22,6 +22,7 @@ const scripts = [
   'browse.js',
   'reference.js',
   'combobox.js',
+  'local-names.js',
   'near-names.js',
   'filter-set.js',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Resource } from '@lectern/dataset';
+import type { Languages } from '@lectern/dataset/names';
 import type { Assets } from './assets.ts';
 import { type Html, html, jsonData, type Piece } from './html.ts';
 import { glyph } from './marks.ts';
@@ -26,6 +27,7 @@ export interface Page {
 export interface Frame {
   resources: readonly Resource[];
   assets: Assets;
+  languages: Languages;
   baseUrl: () => string;
 }
 
@@ -86,15 +88,24 @@ function header({ current }: Page): Html {
 
 const currentAttribute = (isCurrent: boolean): Piece => (isCurrent ? html` aria-current="page"` : undefined);
 
-function footer({ resources, baseUrl }: Frame): Html {
+function footer({ resources, languages, baseUrl }: Frame): Html {
   return html`<footer class="site-footer"><div class="wide">
 <div><a class="brand" href="/">${brandMark}<span>Lectern</span></a>
 <p><a href="${baseUrl()}">Minecraft data by Lectern</a></p>
-<p>Not an official Minecraft product; not approved by or associated with Mojang or Microsoft.</p></div>
+<p>Not an official Minecraft product; not approved by or associated with Mojang or Microsoft.</p>
+${languageSwitch(languages)}</div>
 <nav aria-label="Resources"><h2>Data</h2><ul>${resources.map(({ name }) => html`<li><a href="/${name}">${sentenceCase(name)}</a></li>`)}</ul></nav>
 <nav aria-label="Guides"><h2>Guides</h2><ul><li><a href="/guides/quick-start">Quick start</a></li><li><a href="/guides/limits-and-caching">Limits and caching</a></li><li><a href="/guides/self-hosting">Self-hosting</a></li><li><a href="/guides/data">Where the data comes from</a></li><li><a href="/guides/stability">Stability</a></li><li><a href="/guides/changelog">Changelog</a></li></ul></nav>
 <nav aria-label="For machines"><h2>For machines</h2><ul><li><a href="/api/openapi.json">OpenAPI 3.1</a></li><li><a href="/api/v1/meta">Resources and filters</a></li><li><a href="/llms.txt">llms.txt</a></li><li><a href="/.well-known/api-catalog">API catalog</a></li><li><a href="/api/health">Health</a></li></ul></nav>
 </div></footer>`;
+}
+
+/** Shows the names of records in another language too; the texts stay English. */
+function languageSwitch({ all }: Languages): Html {
+  const options = all
+    .filter(({ code }) => code !== 'en_us')
+    .map(({ code, tag, name, region }) => html`<option value="${code}" lang="${tag}">${name} (${region})</option>`);
+  return html`<label class="languages needs-js">Names in <select data-languages><option value="">English only</option>${options}</select></label>`;
 }
 
 /** A trail from the start to this page. */

@@ -130,10 +130,11 @@ const fixedFiles = new Map<string, (site: SiteContext) => Content>([
 ]);
 
 function createSiteContext(options: PageOptions): SiteContext {
-  const { resources, baseUrl, limit, askApi } = options;
+  const { resources, languages, baseUrl, limit, askApi } = options;
   let relations: RelationIndex | undefined;
   return {
     resources,
+    languages,
     baseUrl,
     limit,
     askApi,

@@ -1,4 +1,5 @@
 import type { RelationIndex, Resource } from '@lectern/dataset';
+import type { Languages } from '@lectern/dataset/names';
 import type { Limit } from '@lectern/service-kit';
 import type { Content } from '../content.ts';
 import type { Assets } from './assets.ts';
@@ -9,6 +10,7 @@ export interface SiteContext {
   resources: readonly Resource[];
   names: Names;
   assets: Assets;
+  languages: Languages;
   relations(): RelationIndex;
   baseUrl(): string;
   limit: Limit;

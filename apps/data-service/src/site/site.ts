@@ -5,6 +5,7 @@ import { type Content, fileRepresentation } from '../content.ts';
 import type { Target } from '../target.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { llmsText } from './llms-text.ts';
+import { createNameFiles } from './local-names.ts';
 import type { Pages } from './pages.ts';
 
 export interface PageOptions extends ApiOptions {
@@ -39,6 +40,7 @@ const stopping: Content = {
 export function createSite(options: PageOptions): Site {
   const { baseUrl, limit, isReady = () => true } = options;
   const bulk = createBulk(options);
+  const names = createNameFiles(options.resources, options.languages);
   const file = (route: string, body: string, type: string): Content => {
     return { status: 200, representation: fileRepresentation(body, type), route, headers: [] };
   };
@@ -63,7 +65,7 @@ export function createSite(options: PageOptions): Site {
     resolve(target, caller) {
       const { path } = target;
       if (path === '/readyz' && !isReady()) return stopping;
-      const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : undefined;
+      const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : names(path);
       const make = Object.hasOwn(files, path) ? files[path] : undefined;
       const content = bulkFile ?? made.get(path) ?? make?.();
       if (content === undefined) {

@@ -48,6 +48,21 @@ export function readingFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('show the names in another language, and remember it', async () => {
+      const { page, problems } = await stage().openPage();
+      await page.goto('/mobs');
+      await page.getByLabel('Names in').selectOption('de_de');
+      await page.locator('th[scope=row] .local-name', { hasText: 'Skelett' }).first().waitFor();
+      await page.getByRole('searchbox', { name: 'Search mobs' }).pressSequentially('skel');
+      await page.waitForURL(/search=skel$/);
+      await page.locator('th[scope=row] .local-name', { hasText: 'Skelett' }).first().waitFor();
+      await page.goto('/mobs/skeleton');
+      await page.getByRole('heading', { level: 1, name: 'Skeleton Skelett' }).waitFor();
+      await page.getByLabel('Names in').selectOption('');
+      await page.getByRole('heading', { level: 1, name: 'Skeleton', exact: true }).waitFor();
+      expect(problems).toEqual([]);
+    });
+
     test('search, filter and sort a list while someone types', async () => {
       const { page, problems } = await stage().openPage();
       await page.goto('/mobs');

@@ -1113,6 +1113,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the languages of names */
+        get: operations["listLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/related/{resource}/{key}": {
         parameters: {
             query?: never;
@@ -1212,6 +1229,8 @@ export interface components {
             versionAdded: string;
             /** @description What else is worth knowing */
             notes: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         MobDamage: {
             easy: number;
@@ -1285,6 +1304,8 @@ export interface components {
             versionAdded?: string;
             /** @description What else is worth knowing */
             notes?: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialMobList: {
             /** @constant */
@@ -1335,6 +1356,8 @@ export interface components {
             versionAdded: string;
             /** @description What else is worth knowing */
             notes: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         BiomeColors: {
             grass: string;
@@ -1396,6 +1419,8 @@ export interface components {
             versionAdded?: string;
             /** @description What else is worth knowing */
             notes?: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialBiomeList: {
             /** @constant */
@@ -1437,6 +1462,8 @@ export interface components {
             versionAdded: string;
             /** @description What else is worth knowing */
             notes: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CraftingRecipe: {
             /** @description Rows of the grid; null is an empty cell */
@@ -1503,6 +1530,8 @@ export interface components {
             versionAdded?: string;
             /** @description What else is worth knowing */
             notes?: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialItemList: {
             /** @constant */
@@ -1544,6 +1573,8 @@ export interface components {
             versionAdded: string;
             /** @description What else is worth knowing */
             notes: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         EnchantmentList: {
             /** @constant */
@@ -1590,6 +1621,8 @@ export interface components {
             versionAdded?: string;
             /** @description What else is worth knowing */
             notes?: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialEnchantmentList: {
             /** @constant */
@@ -1929,6 +1962,8 @@ export interface components {
             isGoal: boolean;
             /** @description Release in which it first appeared */
             versionAdded: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         AchievementList: {
             /** @constant */
@@ -1980,6 +2015,8 @@ export interface components {
             isGoal?: boolean;
             /** @description Release in which it first appeared */
             versionAdded?: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialAchievementList: {
             /** @constant */
@@ -2085,6 +2122,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2101,6 +2140,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2117,6 +2158,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2133,6 +2176,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2149,6 +2194,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2165,6 +2212,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2181,6 +2230,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2197,6 +2248,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2213,6 +2266,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -2231,6 +2286,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Mob"];
@@ -2246,6 +2303,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Biome"];
@@ -2261,6 +2320,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Item"];
@@ -2276,6 +2337,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Enchantment"];
@@ -2291,6 +2354,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Structure"];
@@ -2306,6 +2371,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Command"];
@@ -2321,6 +2388,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Version"];
@@ -2336,6 +2405,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Achievement"];
@@ -2351,6 +2422,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             record: components["schemas"]["Trade"];
@@ -2364,6 +2437,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
         };
@@ -2376,6 +2451,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
         };
@@ -2447,6 +2524,8 @@ export interface components {
             key: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             /** @description Origin and check of each field, by its name. */
@@ -2465,6 +2544,26 @@ export interface components {
             source: string;
             /** @description Whether a program compared this record's value with the source. */
             checked: boolean;
+        };
+        /** @description A language in which records have names. */
+        Language: {
+            /** @description Code for "lang". */
+            code: string;
+            /** @description The same as a language tag of HTTP and HTML. */
+            tag: string;
+            /** @description The language's own name. */
+            name: string;
+            /** @description The region's own name. */
+            region: string;
+            /** @description Names that differ from English. */
+            translated: number;
+        };
+        LanguageList: {
+            /** @constant */
+            success: true;
+            /** @description Number of elements of data. */
+            count: number;
+            data: components["schemas"]["Language"][];
         };
         /** @description The state of the service. */
         Health: {
@@ -2580,6 +2679,8 @@ export interface components {
             since: string | null;
             /** @description Key of the record in items, if it has one */
             curated: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogFood: {
             /** @description Hunger points it restores */
@@ -2666,6 +2767,8 @@ export interface components {
             since?: string | null;
             /** @description Key of the record in items, if it has one */
             curated?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogItemList: {
             /** @constant */
@@ -2720,6 +2823,8 @@ export interface components {
             since: string | null;
             /** @description Key of the record in items, if it has one */
             curated: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogDrop: {
             /** @description Item id */
@@ -2797,6 +2902,8 @@ export interface components {
             since?: string | null;
             /** @description Key of the record in items, if it has one */
             curated?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogBlockList: {
             /** @constant */
@@ -2856,6 +2963,8 @@ export interface components {
             since: string | null;
             /** @description Key of the record in mobs, if it has one */
             curated: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogEntityList: {
             /** @constant */
@@ -2920,6 +3029,8 @@ export interface components {
             since?: string | null;
             /** @description Key of the record in mobs, if it has one */
             curated?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogEntityList: {
             /** @constant */
@@ -2959,6 +3070,8 @@ export interface components {
             cookingTicks: number | null;
             /** @description First release after 1.14 that has this id; null if 1.14 has it already */
             since: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogIngredient: {
             /** @description Letter of the pattern, or the role in other recipes */
@@ -3018,6 +3131,8 @@ export interface components {
             cookingTicks?: number | null;
             /** @description First release after 1.14 that has this id; null if 1.14 has it already */
             since?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogRecipeList: {
             /** @constant */
@@ -3092,6 +3207,8 @@ export interface components {
             modifiers: components["schemas"]["CatalogModifier"][];
             /** @description First release after 1.14 that has this id; null if 1.14 has it already */
             since: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogModifier: {
             /** @description Attribute */
@@ -3133,6 +3250,8 @@ export interface components {
             modifiers?: components["schemas"]["CatalogModifier"][];
             /** @description First release after 1.14 that has this id; null if 1.14 has it already */
             since?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogEffectList: {
             /** @constant */
@@ -3157,6 +3276,8 @@ export interface components {
             since: string | null;
             /** @description Key of the record in items, if it has one */
             curated: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogPotionEffect: {
             /** @description Effect */
@@ -3200,6 +3321,8 @@ export interface components {
             since?: string | null;
             /** @description Key of the record in items, if it has one */
             curated?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogPotionList: {
             /** @constant */
@@ -3244,6 +3367,8 @@ export interface components {
             since: string | null;
             /** @description Key of the record in enchantments, if it has one */
             curated: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogEnchantmentCost: {
             /** @description At level I */
@@ -3299,6 +3424,8 @@ export interface components {
             since?: string | null;
             /** @description Key of the record in enchantments, if it has one */
             curated?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogEnchantmentList: {
             /** @constant */
@@ -3352,6 +3479,8 @@ export interface components {
             since: string | null;
             /** @description Key of the record in biomes, if it has one */
             curated: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogSpawn: {
             /** @description Entity type */
@@ -3422,6 +3551,8 @@ export interface components {
             since?: string | null;
             /** @description Key of the record in biomes, if it has one */
             curated?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogBiomeList: {
             /** @constant */
@@ -3733,6 +3864,8 @@ export interface components {
             since: string | null;
             /** @description Key of the record in achievements, if it has one */
             curated: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         CatalogAdvancementList: {
             /** @constant */
@@ -3778,6 +3911,8 @@ export interface components {
             since?: string | null;
             /** @description Key of the record in achievements, if it has one */
             curated?: string | null;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
         };
         PartialCatalogAdvancementList: {
             /** @constant */
@@ -3807,6 +3942,8 @@ export interface components {
             id: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             match: components["schemas"]["SearchMatch"];
@@ -3836,6 +3973,8 @@ export interface components {
             id: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
         };
@@ -3862,6 +4001,8 @@ export interface components {
             id: string;
             /** @description Name of the record. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description Path of the record. */
             href: string;
             /** @description Origin and check of each field, by its name. */
@@ -4010,6 +4151,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4032,7 +4175,10 @@ export interface operations {
     };
     getMobsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4066,6 +4212,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4088,7 +4236,10 @@ export interface operations {
     };
     getBiomesRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4118,6 +4269,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4140,7 +4293,10 @@ export interface operations {
     };
     getItemsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4170,6 +4326,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4192,7 +4350,10 @@ export interface operations {
     };
     getEnchantmentsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4226,6 +4387,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4248,7 +4411,10 @@ export interface operations {
     };
     getStructuresRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4280,6 +4446,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4302,7 +4470,10 @@ export interface operations {
     };
     getCommandsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4334,6 +4505,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4356,7 +4529,10 @@ export interface operations {
     };
     getVersionsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4388,6 +4564,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4410,7 +4588,10 @@ export interface operations {
     };
     getAchievementsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4438,6 +4619,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4460,7 +4643,10 @@ export interface operations {
     };
     getTradesRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4524,6 +4710,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4548,7 +4736,10 @@ export interface operations {
     };
     getCatalogItemsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4598,6 +4789,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4622,7 +4815,10 @@ export interface operations {
     };
     getCatalogBlocksRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4684,6 +4880,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4708,7 +4906,10 @@ export interface operations {
     };
     getCatalogEntitiesRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4752,6 +4953,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4779,6 +4982,8 @@ export interface operations {
     getCatalogRecipesRecord: {
         parameters: {
             query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true to list the items of the tags of ingredients. */
                 resolve?: boolean;
             };
@@ -4813,6 +5018,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4837,7 +5044,10 @@ export interface operations {
     };
     getCatalogLootRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4871,6 +5081,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4895,7 +5107,10 @@ export interface operations {
     };
     getCatalogEffectsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4927,6 +5142,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4951,7 +5168,10 @@ export interface operations {
     };
     getCatalogPotionsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -4995,6 +5215,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5019,7 +5241,10 @@ export interface operations {
     };
     getCatalogEnchantmentsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5073,6 +5298,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5097,7 +5324,10 @@ export interface operations {
     };
     getCatalogBiomesRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5147,6 +5377,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5171,7 +5403,10 @@ export interface operations {
     };
     getCatalogStructuresRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5203,6 +5438,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5227,7 +5464,10 @@ export interface operations {
     };
     getCatalogTagsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5259,6 +5499,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5283,7 +5525,10 @@ export interface operations {
     };
     getCatalogSoundsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5313,6 +5558,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5337,7 +5584,10 @@ export interface operations {
     };
     getCatalogParticlesRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5373,6 +5623,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5397,7 +5649,10 @@ export interface operations {
     };
     getCatalogGamerulesRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5443,6 +5698,8 @@ export interface operations {
                 where?: {
                     [key: string]: string;
                 };
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5467,7 +5724,10 @@ export interface operations {
     };
     getCatalogAdvancementsRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5498,6 +5758,8 @@ export interface operations {
                 q: string;
                 /** @description Only this kind. */
                 kind?: components["schemas"]["CatalogKindName"];
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description At most this many. */
                 limit?: number;
             };
@@ -5510,7 +5772,10 @@ export interface operations {
     };
     listCatalogRelations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -5578,6 +5843,8 @@ export interface operations {
                 q: string;
                 /** @description Only this resource. */
                 resource?: components["schemas"]["ResourceName"];
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description At most this many. */
                 limit?: number;
             };
@@ -5595,6 +5862,8 @@ export interface operations {
                 q?: string;
                 /** @description Only this resource. */
                 resource?: components["schemas"]["ResourceName"];
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
                 /** @description At most this many. */
                 limit?: number;
             };
@@ -5610,6 +5879,8 @@ export interface operations {
             query?: {
                 /** @description Only this resource. */
                 resource?: components["schemas"]["ResourceName"];
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -5628,9 +5899,22 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
-    listRelated: {
+    listLanguages: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listRelated: {
+        parameters: {
+            query?: {
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
+            };
             header?: never;
             path: {
                 /**

@@ -23,7 +23,7 @@ ${breadcrumbs([
   [`/${resource.name}`, sentenceCase(resource.name)],
 ])}
 <header class="record-head">${glyph(resource, 'glyph large')}
-<div><h1>${title}</h1>${badges(resource, record)}
+<div><h1 data-record="${path.slice(1)}">${title}</h1>${badges(resource, record)}
 <p class="lead">${site.names.text(lead, record)}</p></div></header>
 ${facts(site, resource, record)}
 <div class="columns"><div class="fields">${sections(site, resource, record)}</div>
