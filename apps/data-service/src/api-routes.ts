@@ -1,7 +1,9 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
 import type { Catalog } from '@lectern/dataset/catalog';
+import type { History } from '@lectern/dataset/history';
 import type { Languages } from '@lectern/dataset/names';
 import { createCatalogRoutes } from './catalog/catalog-routes.ts';
+import { changesContent } from './catalog/changes-route.ts';
 import { createCraftRoute } from './catalog/craft-route.ts';
 import { type Content, errorContent, stableContent } from './content.ts';
 import { languagesContent } from './discovery/languages.ts';
@@ -18,6 +20,7 @@ export interface ApiOptions {
   resources: readonly Resource[];
   catalog: Catalog;
   languages: Languages;
+  history: History;
   dataHash: string;
   /** Public address, known once the service listens. */
   baseUrl: () => string;
@@ -41,7 +44,7 @@ const fresh = new Set(['health', 'v1/random']);
 export function createApiRoutes(options: ApiOptions): ApiRoutes {
   const { resources, languages } = options;
   const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource, languages)]));
-  const catalog = createCatalogRoutes(options.catalog, resources, languages);
+  const catalog = createCatalogRoutes(options);
   const craft = createCraftRoute(options.catalog);
   let relations: RelationIndex | undefined;
 
@@ -59,6 +62,8 @@ export function createApiRoutes(options: ApiOptions): ApiRoutes {
         return randomContent(resources, query, { languages, random: options.random });
       case 'meta/1':
         return stableContent(JSON.stringify({ success: true, data: describeResources(options) }), '/api/v1/meta');
+      case 'changes/1':
+        return changesContent(options.history, query);
       case 'languages/1':
         return languagesContent(languages);
       case 'craft/2':

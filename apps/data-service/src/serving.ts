@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
 import { openCatalog } from '@lectern/dataset/catalog';
+import { openHistory } from '@lectern/dataset/history';
 import { openLanguages } from '@lectern/dataset/names';
 import {
   createServerEnd,
@@ -121,6 +122,7 @@ function createOurApp(
     resources,
     catalog: openCatalog(),
     languages: openLanguages(),
+    history: openHistory(),
     dataHash: hashData(resources),
     ...parts,
     ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { resources } from '@lectern/dataset';
 import { openCatalog } from '@lectern/dataset/catalog';
+import { openHistory } from '@lectern/dataset/history';
 import { openLanguages } from '@lectern/dataset/names';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { fuzzRequests, isFullSuite } from '@lectern/test-kit';
@@ -26,6 +27,7 @@ async function prepareApp() {
     resources,
     catalog: openCatalog(),
     languages: openLanguages(),
+    history: openHistory(),
     dataHash: 'hash',
     limiter,
     baseUrl: () => 'https://data.example',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resources } from '@lectern/dataset';
 import { openCatalog } from '@lectern/dataset/catalog';
+import { openHistory } from '@lectern/dataset/history';
 import { openLanguages } from '@lectern/dataset/names';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { createApp } from '../src/app.ts';
@@ -41,6 +42,7 @@ function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
     resources,
     catalog: openCatalog(),
     languages: openLanguages(),
+    history: openHistory(),
     dataHash: hashData(resources),
     limiter: createMemoryLimiter({ limit, windowMs: 60_000, now }),
     baseUrl: () => 'https://data.example',

@@ -53,6 +53,12 @@ export interface CraftOptions extends RequestOptions {
   have?: Readonly<Record<string, number>>;
 }
 
+export interface ChangesOptions extends RequestOptions {
+  from?: string;
+  to?: string;
+  kind?: string;
+}
+
 export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name> } & {
   /** Records of all resources by name, tolerating spelling mistakes, best match first. */
   search(text: string, options?: SearchOptions): Promise<Schemas['SearchHit'][]>;
@@ -66,6 +72,8 @@ export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name>
   craft(item: string, options?: CraftOptions): Promise<Schemas['CraftPlan']>;
   random(options?: { resource?: ResourceName } & RecordOptions): Promise<Schemas['LinkedRecord']>;
   provenance(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Provenance']>;
+  /** Ids that releases of the game added, removed or renamed. */
+  changes(options?: ChangesOptions): Promise<Schemas['Changes']>;
   /** The languages in which records have names. */
   languages(options?: RequestOptions): Promise<Schemas['Language'][]>;
   meta(options?: RequestOptions): Promise<Schemas['Meta']>;
@@ -120,6 +128,7 @@ export function createDataClient(options: DataClientOptions): DataClient {
       (await readJson<{ data: unknown }>(await transport.send(apiUrl('/v1/random', query), { signal }))).data,
     provenance: (name: string, key: string, request?: RequestOptions) =>
       data(recordPath('provenance', name, key), {}, request),
+    changes: ({ signal, ...query }: ChangesOptions = {}) => data('changes', query, { signal }),
     languages: (request?: RequestOptions) => data('languages', {}, request),
     meta: (request?: RequestOptions) => data('meta', {}, request),
     health: async (request?: RequestOptions) => JSON.parse((await ask('/health', {}, request)).text),

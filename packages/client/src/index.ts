@@ -12,6 +12,7 @@ export {
 } from './chat-client.ts';
 export { type ChatTransportOptions, createChatTransport } from './chat-transport.ts';
 export {
+  type ChangesOptions,
   type CraftOptions,
   createDataClient,
   type DataClient,

@@ -60,6 +60,7 @@ describe('a record and a list', () => {
     expect(sturdy.every(({ durability, rarity }) => (durability ?? 0) >= 1_000 && rarity !== 'common')).toBe(true);
     expect((await data.items.get('diamond-sword', { lang: 'de_de' })).localName).toBe('Diamantschwert');
     expect((await data.languages()).map(({ code }) => code)).toContain('ja_jp');
+    expect((await data.changes({ from: '1.20.4', to: '1.20.5', kind: 'items' })).kinds[0]?.added).toHaveLength(18);
     const ids: string[] = [];
     for await (const { id } of data.catalog.items.each({ 'stackSize[eq]': 16, limit: 10 })) ids.push(id);
     expect(ids).toHaveLength((await data.catalog.items.page({ stackSize: 16 })).total);

@@ -5,7 +5,8 @@ import { text } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';
 import { placedBlocks } from './items.ts';
 import { lootOf } from './loot.ts';
-import { membersOf, nameOf, registryOf, short, sinceOf, tagsHolding } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { membersOf, nameOf, registryOf, short, tagsHolding } from './source-data.ts';
 
 const reports = z.record(
   z.string(),

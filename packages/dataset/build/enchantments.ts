@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { CatalogEnchantment } from '../src/catalog/kinds/enchantments.ts';
 import { enchantments as curatedEnchantments } from '../src/resources/enchantments.ts';
 import type { Facts } from '../verify/proof.ts';
-import { definitionsOf, membersOf, nameOf, registryOf, resolved, sinceOf, tagsHolding } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { definitionsOf, membersOf, nameOf, registryOf, resolved, tagsHolding } from './source-data.ts';
 
 const cost = z
   .object({ base: z.int(), per_level_above_first: z.int() })

@@ -3,7 +3,8 @@ import { type CatalogEntity, catalogEntity } from '../src/catalog/kinds/entities
 import { mobs } from '../src/resources/mobs.ts';
 import type { Facts } from '../verify/proof.ts';
 import { lootOf } from './loot.ts';
-import { nameOf, registryOf, rounded, short, sinceOf, tagsHolding } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { nameOf, registryOf, rounded, short, tagsHolding } from './source-data.ts';
 
 const entityTable = z.record(
   z.string(),

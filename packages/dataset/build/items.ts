@@ -3,7 +3,8 @@ import type { CatalogItem } from '../src/catalog/kinds/items.ts';
 import { items as curatedItems } from '../src/resources/items.ts';
 import { bare, itemName } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';
-import { definitionsOf, membersOf, registryOf, resolved, rounded, short, sinceOf, tagsHolding } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { definitionsOf, membersOf, registryOf, resolved, rounded, short, tagsHolding } from './source-data.ts';
 
 const modifier = z.object({ type: z.string(), amount: z.number() });
 const components = z.record(

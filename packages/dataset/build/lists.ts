@@ -7,7 +7,8 @@ import type { CatalogTag } from '../src/catalog/kinds/tags.ts';
 import { achievements } from '../src/resources/achievements.ts';
 import { bare } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';
-import { definitionsOf, membersOf, nameOf, registryOf, sinceOf, tagsOf, wordsOf } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { definitionsOf, membersOf, nameOf, registryOf, tagsOf, wordsOf } from './source-data.ts';
 
 const rule = z.union([z.boolean(), z.object({ default: z.int(), min: z.int(), max: z.int() })]);
 const rules = z.record(z.string(), rule);

@@ -4,7 +4,8 @@ import type { CatalogPotion } from '../src/catalog/kinds/potions.ts';
 import { items as curatedItems } from '../src/resources/items.ts';
 import { bare } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';
-import { nameOf, registryOf, short, sinceOf, tagsHolding } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { nameOf, registryOf, short, tagsHolding } from './source-data.ts';
 
 const effectTable = z.record(
   z.string(),

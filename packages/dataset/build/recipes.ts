@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { CatalogRecipe, stations } from '../src/catalog/kinds/recipes.ts';
 import { bare, itemName } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';
-import { definitionsOf, registryOf, short, sinceOf, wordsOf } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { definitionsOf, registryOf, short, wordsOf } from './source-data.ts';
 
 const ingredient = z.union([z.string(), z.array(z.string())]);
 const recipe = z.object({

@@ -3,7 +3,6 @@ import { bare, text } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';
 
 const idLists = z.record(z.string(), z.array(z.string()));
-const releases = z.record(z.string(), idLists);
 const tagFile = z.record(z.string(), z.object({ values: z.array(z.string()) }));
 
 export const anyObject = z.record(z.string(), z.unknown());
@@ -15,27 +14,6 @@ export const registryOf = (facts: Facts, registry: string): readonly string[] =>
 
 /** The definitions of a registry by id. */
 export const definitionsOf = (facts: Facts, registry: string) => facts.read(`raw/data/${registry}.json`, objects);
-
-const firsts = new WeakMap<Facts, Map<string, Map<string, string>>>();
-
-/** The first release that has an id; null if the first of all releases has it. */
-export function sinceOf(facts: Facts, registry: string, id: string): string | null {
-  const known = firsts.get(facts) ?? new Map<string, Map<string, string>>();
-  firsts.set(facts, known);
-  const first = known.get(registry) ?? firstReleases(facts, registry);
-  known.set(registry, first);
-  const all = Object.keys(facts.read('catalogue/ids-by-version.json.gz', releases));
-  const release = first.get(id);
-  return release === undefined || release === all[0] ? null : release;
-}
-
-function firstReleases(facts: Facts, registry: string): Map<string, string> {
-  const first = new Map<string, string>();
-  for (const [release, registries] of Object.entries(facts.read('catalogue/ids-by-version.json.gz', releases))) {
-    for (const id of registries[registry] ?? []) if (!first.has(id)) first.set(id, release);
-  }
-  return first;
-}
 
 export const tagsOf = (facts: Facts, registry: string) =>
   facts.read(`raw/data/tags/${registry.replace('/', '_')}.json`, tagFile);

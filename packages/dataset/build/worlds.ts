@@ -5,7 +5,8 @@ import { biomes as curatedBiomes } from '../src/resources/biomes.ts';
 import { structures as curatedStructures } from '../src/resources/structures.ts';
 import { bare } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';
-import { definitionsOf, membersOf, nameOf, resolved, short, sinceOf, tagsHolding, wordsOf } from './source-data.ts';
+import { sinceOf } from './releases.ts';
+import { definitionsOf, membersOf, nameOf, resolved, short, tagsHolding, wordsOf } from './source-data.ts';
 
 const spawner = z.object({ type: z.string(), minCount: z.int(), maxCount: z.int(), weight: z.int() });
 const optionalColour = z.string().optional();

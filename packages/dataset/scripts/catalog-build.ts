@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builders } from '../build/all-kinds.ts';
 import { toFile } from '../build/catalog-file.ts';
+import { buildHistory } from '../build/history.ts';
 import { buildNames } from '../build/names.ts';
 import { nameFiles } from '../build/names-files.ts';
 import { createCatalog, kindsOf } from '../src/catalog/catalog.ts';
@@ -32,6 +33,8 @@ for (const { kind, record, curated } of kindsOf(none)) {
 writeFileSync(join(target, 'counts.json'), `${JSON.stringify(counts, null, 2)}\n`);
 writeFileSync(join(target, 'links.json'), `${JSON.stringify(links, null, 1)}\n`);
 
+writeFileSync(join(target, 'history.json'), historyText(buildHistory(facts)));
+
 const namesFolder = join(import.meta.dirname, '../names');
 mkdirSync(namesFolder, { recursive: true });
 const built = buildNames(facts);
@@ -39,6 +42,15 @@ const files = nameFiles(built);
 for (const [name, content] of files) writeFileSync(join(namesFolder, name), content);
 const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
 console.log(`names in ${built.languages.length} languages ${bytes} bytes`);
+
+/** One line for each kind and release. */
+function historyText({ releases, kinds }: ReturnType<typeof buildHistory>): string {
+  const blocks = Object.entries(kinds).map(([kind, { unknown, steps }]) => {
+    const lines = Object.entries(steps).map(([release, step]) => `${JSON.stringify(release)}:${JSON.stringify(step)}`);
+    return `${JSON.stringify(kind)}:{"unknown":${JSON.stringify(unknown)},"steps":{\n${lines.join(',\n')}\n}}`;
+  });
+  return `{"releases":${JSON.stringify(releases)},"kinds":{\n${blocks.join(',\n')}\n}}\n`;
+}
 
 /** Where the catalogue has the things that the nine resources describe. */
 function addLinks(resource: string, kind: string, records: readonly object[]): void {

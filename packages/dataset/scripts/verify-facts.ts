@@ -5,6 +5,7 @@ import { openCatalog } from '../src/catalog/open-catalog.ts';
 import { allProofs } from '../verify/all-proofs.ts';
 import { compareCatalog } from '../verify/catalog/compare-catalog.ts';
 import { compareWithFacts, type FieldResult } from '../verify/compare.ts';
+import { compareHistory } from '../verify/history/compare-history.ts';
 import { compareNames } from '../verify/names/compare-names.ts';
 import { readFacts } from '../verify/read-facts.ts';
 
@@ -23,7 +24,7 @@ const results = allProofs.map((proof) => ({ resource: proof.resource, fields: co
 const catalog = compareCatalog(openCatalog(), facts);
 
 printTable();
-const wrong = printDisagreements() + printCatalog() + printNames();
+const wrong = printDisagreements() + printCatalog() + printNames() + printHistory();
 const text = `${JSON.stringify(toProvenance(), null, 2)}\n`;
 const stale = mode === '--check' && readFileSync(provenanceFile, 'utf8') !== text;
 if (stale)
@@ -88,6 +89,13 @@ function printNames(): number {
   const { languages, checkedNames, differences } = compareNames(facts);
   for (const difference of differences) console.error(difference);
   console.log(`${checkedNames} names in ${languages} languages compared, ${differences.length} differences`);
+  return differences.length;
+}
+
+function printHistory(): number {
+  const { checkedIds, releaseCount, differences } = compareHistory(facts);
+  for (const difference of differences) console.error(difference);
+  console.log(`${checkedIds} ids of ${releaseCount} releases compared, ${differences.length} differences`);
   return differences.length;
 }
 

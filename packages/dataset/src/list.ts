@@ -15,6 +15,8 @@ export interface ListQuery<Filters extends string = string> {
   where?: { readonly [Name in Filters]?: FilterValue | readonly FilterValue[] };
   /** Conditions on any field with a single value; records must meet all of them. */
   compare?: readonly Comparison[];
+  /** Only records for which this is true. */
+  only?: (record: object) => boolean;
   /** Only these records, by key or any accepted spelling. */
   ids?: readonly string[];
   sort?: readonly SortKey[];
@@ -36,7 +38,7 @@ export function list<Item extends object, Filters extends string>(
   query: ListQuery<NoInfer<Filters>> = {},
 ): Listing<Item> {
   const tests = [searchTest(resource, query), ...filterTests(resource, query), idsTest(resource, query)];
-  tests.push(...(query.compare ?? []).map(comparisonTest));
+  tests.push(...(query.compare ?? []).map(comparisonTest), query.only);
   const active = tests.filter((test) => test !== undefined);
   const matches = active.length === 0 ? resource.records : resource.records.filter((r) => active.every((t) => t(r)));
   const sorted = query.sort?.length ? matches.toSorted(compareBy(resource, query.sort)) : matches;

@@ -8,6 +8,7 @@ import {
   openItemTags,
   relateCatalog,
 } from '@lectern/dataset/catalog';
+import type { History } from '@lectern/dataset/history';
 import { hasLocalNames, type Languages, type LocalNames } from '@lectern/dataset/names';
 import { AppError } from '@lectern/service-kit';
 import { type Content, errorContent, jsonRepresentation, stableContent } from '../content.ts';
@@ -15,22 +16,31 @@ import { inLanguage, localised, localLink, moreSpellings, readLanguage } from '.
 import { readCount } from '../list-query.ts';
 import { suggestions } from '../suggestions.ts';
 import { type CatalogLink, linkTo } from './catalog-link.ts';
+import { presentIn } from './changes-route.ts';
 import { describeKinds } from './describe-kinds.ts';
-import { readPage } from './page.ts';
+import { type PageOptions, readPage } from './page.ts';
 
 export interface CatalogRoutes {
   /** What a path below `/api/v1/catalog` means; undefined if nothing. */
   resolve(segments: readonly string[], query: URLSearchParams): Content | undefined;
 }
 
+interface CatalogOptions {
+  catalog: Catalog;
+  resources: readonly Resource[];
+  languages: Languages;
+  history: History;
+}
+
 type Item = Record<string, unknown>;
 
 /** The complete game: lists, records, relations, provenance and search. Nothing is read before it is asked for. */
-export function createCatalogRoutes(
-  catalog: Catalog,
-  curated: readonly Resource[],
-  languages: Languages,
-): CatalogRoutes {
+export function createCatalogRoutes({
+  catalog,
+  resources: curated,
+  languages,
+  history,
+}: CatalogOptions): CatalogRoutes {
   const kinds = kindsOf(catalog);
   const byName = new Map(kinds.map((resource) => [resource.kind, resource]));
   let relations: CatalogRelations | undefined;
@@ -53,7 +63,9 @@ export function createCatalogRoutes(
       const resource = byName.get(kind);
       if (resource === undefined) return undefined;
       if (rest.length > 0) return aboutRecord(resource, rest, query);
-      return listContent(catalog, resource, query, readLanguage(languages, query));
+      const names = readLanguage(languages, query);
+      const only = presentIn(history, kind, query);
+      return inLanguage(names, listContent(catalog, resource, query, { names, ...(only && { only }) }));
     },
   };
 }
@@ -65,16 +77,17 @@ function listContent(
   catalog: Catalog,
   resource: CatalogResource,
   parameters: URLSearchParams,
-  names: LocalNames | undefined,
+  options: PageOptions,
 ): Content {
   const route = `/api/v1/${resource.name}`;
-  const { records, headers, pretty, fields } = readPage(resource, route, parameters, names);
+  const { names } = options;
+  const { records, headers, pretty, fields } = readPage(resource, route, parameters, options);
   const selected = fields && [...fields, ...(names !== undefined && hasLocalNames(resource) ? ['localName'] : [])];
   const shown = records
     .map(viewOf(catalog, parameters, resource, names))
     .map((record) => (selected === undefined ? record : pick(record, selected)));
   const representation = jsonRepresentation(listBody(shown, pretty ? 2 : undefined));
-  return inLanguage(names, { status: 200, representation, route, headers });
+  return { status: 200, representation, route, headers };
 }
 
 function recordContent(resource: CatalogResource, key: string, view: (record: Item) => Item): Content {

@@ -15,15 +15,22 @@ interface Page extends Pick<ListRequest, 'pretty' | 'fields'> {
   headers: HeaderList;
 }
 
+export interface PageOptions {
+  /** The language of `lang`. */
+  names: LocalNames | undefined;
+  /** Only these records. */
+  only?: (record: object) => boolean;
+}
+
 /** One page of a kind. Pages follow each other by `offset` if that is given, and by cursors otherwise. */
 export function readPage(
   resource: CatalogResource,
   route: string,
   parameters: URLSearchParams,
-  names: LocalNames | undefined,
+  { names, only }: PageOptions,
 ): Page {
   const { query: asked, pretty, fields } = readListRequest(resource, parameters);
-  const query = { ...asked, ...searchedNames(names, resource) };
+  const query = { ...asked, ...searchedNames(names, resource), ...(only && { only }) };
   const { sort, offset, limit = recordsPerPage } = query;
   const cursor = parameters.get('cursor')?.trim() || undefined;
   if (cursor !== undefined && offset !== undefined) throw wrong('cursor', 'no "offset" next to it');

@@ -2,6 +2,7 @@ import { type Catalog, type CatalogResource, kindsOf } from '@lectern/dataset/ca
 import { linkTo } from '../catalog/catalog-link.ts';
 import { describeKinds } from '../catalog/describe-kinds.ts';
 import { recordsPerPage } from '../catalog/page.ts';
+import { changesOperation } from './changes-operation.ts';
 import { answers, notFound, reference } from './components.ts';
 import { craftOperation } from './craft-operation.ts';
 import { languageParameter, query, resourcePaths } from './resource-operations.ts';
@@ -14,6 +15,7 @@ export function catalogPaths(catalog: Catalog) {
     ...Object.assign({}, ...kindsOf(catalog).map(kindPaths)),
     ...acrossKinds(catalog),
     '/v1/craft/{item}': craftOperation(catalog),
+    '/v1/changes': changesOperation(),
   };
 }
 
@@ -23,13 +25,19 @@ function kindPaths(resource: CatalogResource) {
     whole: `without "limit" a page has ${recordsPerPage} of all ${resource.count} records`,
     examples: resource.records.slice(0, 2),
     own: resource.kind === 'recipes' ? [resolve] : [],
-    ofList: [cursor],
+    ofList: [cursor, version],
   });
 }
 
 const cursor = query('cursor', 'Continues after a page: the cursor of its "next" link. Not together with "offset".', {
   type: 'string',
 });
+
+const version = query(
+  'version',
+  'Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today.',
+  { type: 'string' },
+);
 
 const resolve = query('resolve', 'true to list the items of the tags of ingredients.', { type: 'boolean' });
 

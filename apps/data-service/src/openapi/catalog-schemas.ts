@@ -1,5 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import { type Catalog, kindsOf } from '@lectern/dataset/catalog';
+import { changesSchemas } from './changes-operation.ts';
 import { listSchema, reference, singleSchema } from './components.ts';
 import { craftSchemas } from './craft-operation.ts';
 import { object, text, texts } from './discovery-schemas.ts';
@@ -49,6 +50,7 @@ export function catalogSchemas(catalog: Catalog, curated: readonly Resource[]): 
     CatalogProvenanceResult: singleSchema(schema('CatalogProvenance')),
     ...kindInfo,
     ...craftSchemas,
+    ...changesSchemas,
   };
 }
 

@@ -10,6 +10,7 @@ const targets: Choices = [
   '/api/v1/mobs?versionAdded%5Blt%5D=1.13',
   '/v1/mobs?hp[above]=20',
   '/api/v1/catalog/items?durability[gt]=100&sort=-durability&limit=3',
+  '/api/v1/changes?from=1.21&kind=items',
   '/api/v1/mobs/creeper?lang=auto',
   '/v1/suggest?q=schw&lang=de',
   '/api/v1/items?limit=5&offset=10',

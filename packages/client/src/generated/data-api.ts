@@ -1045,6 +1045,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ids that releases of the game added, removed or renamed */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/search": {
         parameters: {
             query?: never;
@@ -2675,7 +2692,7 @@ export interface components {
             boughtBy: string[];
             /** @description Item tags that hold it */
             tags: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in items, if it has one */
             curated: string | null;
@@ -2763,7 +2780,7 @@ export interface components {
             boughtBy?: string[];
             /** @description Item tags that hold it */
             tags?: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in items, if it has one */
             curated?: string | null;
@@ -2819,7 +2836,7 @@ export interface components {
             drops: components["schemas"]["CatalogDrop"][];
             /** @description Block tags that hold it */
             tags: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in items, if it has one */
             curated: string | null;
@@ -2898,7 +2915,7 @@ export interface components {
             drops?: components["schemas"]["CatalogDrop"][];
             /** @description Block tags that hold it */
             tags?: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in items, if it has one */
             curated?: string | null;
@@ -2959,7 +2976,7 @@ export interface components {
             drops: components["schemas"]["CatalogDrop"][];
             /** @description Entity type tags that hold it */
             tags: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in mobs, if it has one */
             curated: string | null;
@@ -3025,7 +3042,7 @@ export interface components {
             drops?: components["schemas"]["CatalogDrop"][];
             /** @description Entity type tags that hold it */
             tags?: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in mobs, if it has one */
             curated?: string | null;
@@ -3068,7 +3085,7 @@ export interface components {
             experience: number | null;
             /** @description Ticks until it is done */
             cookingTicks: number | null;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Name in the language that "lang" names; only with "lang". */
             localName?: string | null;
@@ -3129,7 +3146,7 @@ export interface components {
             experience?: number | null;
             /** @description Ticks until it is done */
             cookingTicks?: number | null;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Name in the language that "lang" names; only with "lang". */
             localName?: string | null;
@@ -3205,7 +3222,7 @@ export interface components {
             color: string;
             /** @description Attributes that it changes */
             modifiers: components["schemas"]["CatalogModifier"][];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Name in the language that "lang" names; only with "lang". */
             localName?: string | null;
@@ -3248,7 +3265,7 @@ export interface components {
             color?: string;
             /** @description Attributes that it changes */
             modifiers?: components["schemas"]["CatalogModifier"][];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Name in the language that "lang" names; only with "lang". */
             localName?: string | null;
@@ -3272,7 +3289,7 @@ export interface components {
             brewing: components["schemas"]["CatalogBrewing"][];
             /** @description Potion tags that hold it */
             tags: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in items, if it has one */
             curated: string | null;
@@ -3317,7 +3334,7 @@ export interface components {
             brewing?: components["schemas"]["CatalogBrewing"][];
             /** @description Potion tags that hold it */
             tags?: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in items, if it has one */
             curated?: string | null;
@@ -3363,7 +3380,7 @@ export interface components {
             exclusiveWith: string[];
             /** @description Enchantment tags that hold it */
             tags: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in enchantments, if it has one */
             curated: string | null;
@@ -3420,7 +3437,7 @@ export interface components {
             exclusiveWith?: string[];
             /** @description Enchantment tags that hold it */
             tags?: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in enchantments, if it has one */
             curated?: string | null;
@@ -3475,7 +3492,7 @@ export interface components {
             carvers: string[];
             /** @description Biome tags that hold it */
             tags: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in biomes, if it has one */
             curated: string | null;
@@ -3547,7 +3564,7 @@ export interface components {
             carvers?: string[];
             /** @description Biome tags that hold it */
             tags?: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in biomes, if it has one */
             curated?: string | null;
@@ -3589,7 +3606,7 @@ export interface components {
             biomes: string[];
             /** @description Structure tags that hold it */
             tags: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in structures, if it has one */
             curated: string | null;
@@ -3634,7 +3651,7 @@ export interface components {
             biomes?: string[];
             /** @description Structure tags that hold it */
             tags?: string[];
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in structures, if it has one */
             curated?: string | null;
@@ -3703,7 +3720,7 @@ export interface components {
             name: string;
             /** @description First word of the id */
             group: string;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
         };
         CatalogSoundList: {
@@ -3726,7 +3743,7 @@ export interface components {
             name?: string;
             /** @description First word of the id */
             group?: string;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
         };
         PartialCatalogSoundList: {
@@ -3742,7 +3759,7 @@ export interface components {
             id: string;
             /** @description The words of the id */
             name: string;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
         };
         CatalogParticleList: {
@@ -3763,7 +3780,7 @@ export interface components {
             id?: string;
             /** @description The words of the id */
             name?: string;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
         };
         PartialCatalogParticleList: {
@@ -3790,7 +3807,7 @@ export interface components {
             min: number | null;
             /** @description Highest value */
             max: number | null;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
         };
         CatalogGameruleList: {
@@ -3822,7 +3839,7 @@ export interface components {
             min?: number | null;
             /** @description Highest value */
             max?: number | null;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
         };
         PartialCatalogGameruleList: {
@@ -3860,7 +3877,7 @@ export interface components {
             criteria: string[];
             /** @description Number of criteria that must be met */
             requiredCriteria: number;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since: string | null;
             /** @description Key of the record in achievements, if it has one */
             curated: string | null;
@@ -3907,7 +3924,7 @@ export interface components {
             criteria?: string[];
             /** @description Number of criteria that must be met */
             requiredCriteria?: number;
-            /** @description First release after 1.14 that has this id; null if 1.14 has it already */
+            /** @description First release that has this id; null if 1.14 has it already, or if that is not known */
             since?: string | null;
             /** @description Key of the record in achievements, if it has one */
             curated?: string | null;
@@ -4116,6 +4133,48 @@ export interface components {
             /** @constant */
             success: true;
             data: components["schemas"]["CraftPlan"];
+        };
+        /** @description An id with a release of the game. */
+        ReleasedId: {
+            /** @description Id of the game. */
+            id: string;
+            /** @description Release that added or removed it. */
+            release: string;
+        };
+        /** @description An id that became another one. */
+        RenamedId: {
+            /** @description Id before. */
+            from: string;
+            /** @description Id since then. */
+            to: string;
+            /** @description Release that renamed it. */
+            release: string;
+        };
+        /** @description What changed in a kind of the catalogue. */
+        KindChanges: {
+            kind: components["schemas"]["CatalogKindName"];
+            /** @description New ids. */
+            added: components["schemas"]["ReleasedId"][];
+            /** @description Ids that are gone. */
+            removed: components["schemas"]["ReleasedId"][];
+            /** @description Ids that became other ones; neither added nor removed. */
+            renamed: components["schemas"]["RenamedId"][];
+        };
+        /** @description What changed between two releases of the game. */
+        Changes: {
+            /** @description Release that is compared. */
+            from: string;
+            /** @description Release that it is compared with. */
+            to: string;
+            /** @description Releases after "from", up to "to". */
+            releases: string[];
+            /** @description The kinds whose ids are known for each release. */
+            kinds: components["schemas"]["KindChanges"][];
+        };
+        ChangesResult: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Changes"];
         };
         /** @description The format of every error. */
         ErrorBody: {
@@ -4726,6 +4785,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -4805,6 +4866,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -4896,6 +4959,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -4969,6 +5034,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
                 /** @description true to list the items of the tags of ingredients. */
                 resolve?: boolean;
             };
@@ -5034,6 +5101,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5097,6 +5166,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5158,6 +5229,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5231,6 +5304,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5314,6 +5389,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5393,6 +5470,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5454,6 +5533,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5515,6 +5596,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5574,6 +5657,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5639,6 +5724,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5714,6 +5801,8 @@ export interface operations {
                 offset?: number;
                 /** @description Continues after a page: the cursor of its "next" link. Not together with "offset". */
                 cursor?: string;
+                /** @description Only records whose ids a release of the game since 1.14 had already, such as 1.21. Their values are those of today. */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -5831,6 +5920,23 @@ export interface operations {
                  */
                 item: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description A release since 1.14; the one before "to" if it is left out. */
+                from?: string;
+                /** @description A release since 1.14; the newest one if it is left out. */
+                to?: string;
+                /** @description Only this kind. */
+                kind?: components["schemas"]["CatalogKindName"];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -33,7 +33,7 @@ export const since = z
   .string()
   .register(releases, { nullIsFirst: true })
   .nullable()
-  .describe('First release after 1.14 that has this id; null if 1.14 has it already');
+  .describe('First release that has this id; null if 1.14 has it already, or if that is not known');
 
 const drop = named(
   'CatalogDrop',

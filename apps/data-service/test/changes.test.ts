@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJson, type Served, serveNode, type Wire } from './harness.ts';
+
+let service: Served;
+beforeAll(async () => {
+  service = await serveNode({ fastPath: true });
+});
+afterAll(() => service.stop());
+
+const get = async (path: string): Promise<Wire> => readJson(await service.ask(`/api/v1/${path}`));
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+describe('changes between releases of the game', () => {
+  it('lists what was added, removed and renamed', async () => {
+    const { data } = await get('changes?from=1.20&to=1-21');
+    expect(data).toMatchObject({ from: '1.20', to: '1.21' });
+    expect(data.releases.at(-1)).toBe('1.21');
+    const items = data.kinds.find(({ kind }: Wire) => kind === 'items');
+    expect(idsOf(items.added)).toEqual(expect.arrayContaining(['mace', 'crafter', 'wolf_armor']));
+    expect(items.removed).toEqual([]);
+    expect(items.renamed).toEqual([
+      { from: 'grass', to: 'short_grass', release: '1.20.3' },
+      { from: 'scute', to: 'turtle_scute', release: '1.20.5' },
+    ]);
+  });
+
+  it('compares the newest release with the one before by default', async () => {
+    const { data } = await get('changes?kind=blocks');
+    expect(data).toMatchObject({ to: '26.2', kinds: [{ kind: 'blocks' }] });
+    expect(data.releases).toEqual(['26.2']);
+    expect(data.kinds[0].added.length).toBeGreaterThan(0);
+  });
+
+  it('leaves out what came and went in between', async () => {
+    const { data } = await get('changes?from=1.21&to=1.21.5&kind=entities');
+    expect(JSON.stringify(data)).not.toContain('creaking_transient');
+  });
+
+  it('lists the records that a release had already', async () => {
+    const before = await service.ask('/api/v1/catalog/items?version=1.20.4&limit=1000');
+    const total = Number(before.headers.get('x-total-count'));
+    const { kinds } = (await get('changes?from=1.20.4&kind=items')).data;
+    expect(total).toBe(1537 - kinds[0].added.length - kinds[0].renamed.length);
+    const ids = idsOf((await get('catalog/items?version=1.20.4&ids=stick,mace,turtle_scute')).data);
+    expect(ids).toEqual(['stick']);
+    expect((await get('catalog/biomes?version=1.14&ids=plains,cherry_grove')).count).toBe(1);
+  });
+
+  it.each([
+    ['changes?from=1.13', 'Parameter "from" takes one of 1.14, 1.14.1'],
+    ['changes?from=1.21&to=1.20', 'Parameter "from" takes a release that is not after "to" (1.20)'],
+    ['changes?kind=loot', 'Parameter "kind" takes one of items'],
+    ['catalog/loot?version=1.20', 'Parameter "version" takes no 1.20 here'],
+    ['catalog/structures?version=1.21', 'Parameter "version" takes no 1.21 here'],
+    ['catalog/items?version=soon', 'Parameter "version" takes one of 1.14'],
+  ])('refuses %s and says what is possible', async (path, error) => {
+    const response = await service.ask(`/api/v1/${path}`);
+    expect(response.status).toBe(400);
+    expect((await readJson(response)).error).toContain(error);
+  });
+});

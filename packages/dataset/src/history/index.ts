@@ -1,0 +1,2 @@
+export type { History, KindChanges } from './history.ts';
+export { openHistory } from './open-history.ts';
