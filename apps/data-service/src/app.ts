@@ -5,6 +5,7 @@ import { type Content, errorContent } from './content.ts';
 import { negotiateLanguage, variedByLanguage } from './language.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { allowedMethods, createResponder } from './responder.ts';
+import { inWantedForm } from './site/json-error.ts';
 import { createSite } from './site/site.ts';
 import { isApiPath, readTarget, type Target } from './target.ts';
 
@@ -62,10 +63,10 @@ export function createApp(options: AppOptions): App {
     return isApi ? refuseLimited(request, refuseMethod()) : responder.plain(request, refuseMethod());
   }
 
-  const visit = (request: PlainRequest, content: Content | Promise<Content>): Answer =>
-    content instanceof Promise
-      ? content.then((made) => responder.plain(request, made))
-      : responder.plain(request, content);
+  const visit = (request: PlainRequest, content: Content | Promise<Content>): Answer => {
+    const answerWith = (made: Content) => responder.plain(request, inWantedForm(made, request.accept));
+    return content instanceof Promise ? content.then(answerWith) : answerWith(content);
+  };
 
   const refuseLimited = (request: PlainRequest, refusal: Content) =>
     look(request, (window) => responder.limited(request, refusal, window));

@@ -21,6 +21,7 @@ export function createFetchHandler({ app, trustedHops, createId }: FetchAdapterO
       acceptEncoding: header('accept-encoding'),
       ifNoneMatch: header('if-none-match'),
       acceptLanguage: header('accept-language'),
+      accept: header('accept'),
       requestedHeaders: header('access-control-request-headers'),
     });
     const body = answer.body === undefined ? null : new Uint8Array(answer.body.bytes());

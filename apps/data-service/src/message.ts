@@ -12,6 +12,8 @@ export interface PlainRequest {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   acceptLanguage: string | undefined;
+  /** Only read for paths outside of the API. */
+  accept?: string | undefined;
   /** Access-Control-Request-Headers of a preflight. */
   requestedHeaders: string | undefined;
   /** The W3C Trace Context header; only read where traces are sent. */

@@ -36,6 +36,7 @@ interface ReadHeaders {
   forwardedFor: string | undefined;
   acceptEncoding: string | undefined;
   acceptLanguage: string | undefined;
+  accept: string | undefined;
   ifNoneMatch: string | undefined;
   requestedHeaders: string | undefined;
   traceparent: string | undefined;
@@ -48,6 +49,7 @@ const none: ReadHeaders = {
   forwardedFor: undefined,
   acceptEncoding: undefined,
   acceptLanguage: undefined,
+  accept: undefined,
   ifNoneMatch: undefined,
   requestedHeaders: undefined,
   traceparent: undefined,
@@ -67,6 +69,9 @@ function readHeaders(raw: readonly string[]): ReadHeaders {
         break;
       case 'accept-language':
         read.acceptLanguage = join(read.acceptLanguage, value);
+        break;
+      case 'accept':
+        read.accept = join(read.accept, value);
         break;
       case 'if-none-match':
         read.ifNoneMatch = join(read.ifNoneMatch, value);

@@ -216,6 +216,16 @@ describe.each(adapters)('the contract through %s', (name, serve) => {
     const page = await service.ask('/nope');
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const asked = (accept: string) => service.ask('/mobs/nobody', { headers: { accept } });
+    const found = await asked('application/json');
+    expect({ status: found.status, ...(await readJson(found)) }).toEqual({
+      status: 404,
+      success: false,
+      error: 'Not found',
+    });
+    for (const accept of ['*/*', 'text/html, application/json', 'application/json;q=0, */*']) {
+      expect((await asked(accept)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
   });
 
   it('keeps record fields in the order of their schema, none missing, none extra', async () => {
