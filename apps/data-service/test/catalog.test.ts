@@ -190,6 +190,18 @@ describe('the catalogue', () => {
     expect([...names].every((name) => name in registry)).toBe(true);
   });
 
+  it('has files with all records of a kind', async () => {
+    const file = (name: string) => service.ask(`/data/catalog/${name}`);
+    expect(await readJson(await file('effects.json'))).toEqual(catalog.effects.records);
+    const lines = (await (await file('items.ndjson')).text()).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual(catalog.items.records);
+    const table = await file('potions.csv');
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect((await table.text()).split('\r\n')[0]).toBe('id,name,effects,brewing,tags,since,curated');
+    expect(table.headers.get('etag')).not.toBeNull();
+    for (const name of ['dragons.json', 'items.xml', '../items.json']) expect((await file(name)).status).toBe(404);
+  });
+
   it('counts against the same limit', async () => {
     const limited = await serveNode({ limit: 2 });
     await limited.ask('/api/v1/catalog/items/stick');

@@ -1,32 +1,33 @@
 import type { Resource } from '@lectern/dataset';
+import type { Catalog } from '@lectern/dataset/catalog';
 import { type Content, fileRepresentation } from '../content.ts';
+import { createCatalogBulk } from './catalog-bulk.ts';
 import { toCsv } from './csv.ts';
+import { bulkTypes, toLines } from './formats.ts';
 import { toSqlite } from './sqlite.ts';
 
 export interface Bulk {
   resolve(path: string): Content | undefined;
 }
 
-/** Formats that hold all records in one file. */
-export const bulkFormats = ['json', 'ndjson', 'sqlite'] as const;
-
 const forever = 'public, max-age=31536000, immutable';
-const types = {
-  json: 'application/json; charset=utf-8',
-  ndjson: 'application/x-ndjson; charset=utf-8',
-  csv: 'text/csv; charset=utf-8; header=present',
-  sqlite: 'application/vnd.sqlite3',
-} as const;
+
+interface BulkOptions {
+  resources: readonly Resource[];
+  catalog: Catalog;
+  dataHash: string;
+}
 
 /** Whole files under a path that identifies their content, so that they may be cached for a year. */
-export function createBulk({ resources, dataHash }: { resources: readonly Resource[]; dataHash: string }): Bulk {
+export function createBulk({ resources, catalog, dataHash }: BulkOptions): Bulk {
+  const ofCatalog = createCatalogBulk(catalog);
   const makers = new Map<string, () => string | Uint8Array>([
     ['all.json', () => JSON.stringify(Object.fromEntries(resources.map(({ name, records }) => [name, records])))],
     ['all.ndjson', () => resources.map(taggedLines).join('')],
     ['all.sqlite', () => toSqlite(resources)],
     ...resources.flatMap((resource): [string, () => string][] => [
       [`${resource.name}.json`, () => JSON.stringify(resource.records)],
-      [`${resource.name}.ndjson`, () => lines(resource.records)],
+      [`${resource.name}.ndjson`, () => toLines(resource.records)],
       [`${resource.name}.csv`, () => toCsv(resource)],
     ]),
   ]);
@@ -35,10 +36,10 @@ export function createBulk({ resources, dataHash }: { resources: readonly Resour
   function contentOf(file: string): Content | undefined {
     const make = makers.get(file);
     if (make === undefined) return undefined;
-    const extension = file.split('.').at(-1) as keyof typeof types;
+    const extension = file.split('.').at(-1) as keyof typeof bulkTypes;
     const content = made.get(file) ?? {
       status: 200,
-      representation: fileRepresentation(make(), types[extension], { cacheControl: forever }),
+      representation: fileRepresentation(make(), bulkTypes[extension], { cacheControl: forever }),
       route: '/data/{hash}/{file}',
       headers: [],
     };
@@ -48,6 +49,7 @@ export function createBulk({ resources, dataHash }: { resources: readonly Resour
 
   return {
     resolve(path) {
+      if (path.startsWith('/data/catalog/')) return ofCatalog(path);
       const [, , version = '', file = '', ...rest] = path.split('/');
       if (rest.length > 0 || !makers.has(file)) return undefined;
       if (version === 'latest') return redirectTo(`/data/${dataHash}/${file}`);
@@ -61,6 +63,4 @@ function redirectTo(location: string): Content {
   return { status: 302, representation, route: '/data/latest/{file}', headers: ['Location', location] };
 }
 
-const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
-
-const taggedLines = ({ name, records }: Resource) => lines(records.map((record) => ({ resource: name, ...record })));
+const taggedLines = ({ name, records }: Resource) => toLines(records.map((record) => ({ resource: name, ...record })));

@@ -1,6 +1,6 @@
 import type { Limit } from '@lectern/service-kit';
 import type { ApiOptions } from '../api-routes.ts';
-import { bulkFormats } from '../bulk/bulk.ts';
+import { bulkFormats } from '../bulk/formats.ts';
 import { gameVersion } from '../labels.ts';
 
 /** The service in a page for language models. */

@@ -33,7 +33,9 @@ export function createNameFiles(resources: readonly Resource[], languages: Langu
   return (path: string): Content | undefined => {
     const [, code] = /^\/names\/([a-z_]{2,20})\.json$/.exec(path) ?? [];
     if (code === undefined) return undefined;
-    const content = made.get(code) ?? make(code);
+    const known = made.get(code);
+    if (known !== undefined) return known;
+    const content = make(code);
     if (content !== undefined) made.set(code, content);
     return content;
   };

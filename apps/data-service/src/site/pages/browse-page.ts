@@ -1,5 +1,5 @@
 import { type ListQuery, list, type Resource, readFilterValue, sortableFields } from '@lectern/dataset';
-import { bulkFormats } from '../../bulk/bulk.ts';
+import { bulkFormats } from '../../bulk/formats.ts';
 import { renderValue } from '../fields/render-value.ts';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page, tiles } from '../layout.ts';

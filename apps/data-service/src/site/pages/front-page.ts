@@ -1,5 +1,5 @@
 import { checkedValueCount } from '@lectern/dataset/provenance';
-import { bulkFormats } from '../../bulk/bulk.ts';
+import { bulkFormats } from '../../bulk/formats.ts';
 import { gameVersion } from '../../labels.ts';
 import { copyButton } from '../fields/code.ts';
 import { type Html, html } from '../html.ts';
