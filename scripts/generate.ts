@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chatApiTypes, dataApiTypes, resourceTypes } from '../packages/client/scripts/api-types.ts';
 import { chatOpenApiDocument } from './generate/chat-openapi.ts';
 import { configurationDoc, environmentExample } from './generate/configuration.ts';
+import { dataChanges } from './generate/data-changes.ts';
 import { openApiDocument } from './generate/openapi.ts';
 import { resourcesDoc } from './generate/resources.ts';
 
@@ -15,6 +16,7 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/client/src/generated/chat-api.ts': chatApiTypes,
   'packages/client/src/generated/data-api.ts': dataApiTypes,
   'packages/client/src/generated/resources.ts': resourceTypes,
+  'packages/dataset/data-changes.json': dataChanges,
 };
 
 const check = process.argv.includes('--check');

@@ -59,3 +59,23 @@ describe('changes between releases of the game', () => {
     expect((await readJson(response)).error).toContain(error);
   });
 });
+
+describe('feeds of the changes of the records', () => {
+  it('are Atom and JSON with the same releases', async () => {
+    const atom = await service.ask('/data/changes.atom');
+    expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const xml = await atom.text();
+    const json = await service.ask('/data/changes.json');
+    expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    const feed = await readJson(json);
+    expect(feed.items.length).toBeGreaterThan(0);
+    for (const { id, title, date_published: date, _lectern: own } of feed.items) {
+      for (const text of [`<id>${id}</id>`, `<title>${title}</title>`, `<updated>${date}</updated>`]) {
+        expect(xml).toContain(text);
+      }
+      expect(own.changes.length).toBeGreaterThan(0);
+    }
+    expect(json.headers.get('etag')).not.toBeNull();
+    expect(await (await service.ask('/')).text()).toContain('type="application/atom+xml"');
+  });
+});

@@ -24,6 +24,7 @@ const resources = readdirSync(join(root, 'src/resources')).map((file) => file.re
 const exports = {
   '.': entry('index'),
   './catalog': entry('catalog/index'),
+  './data-changes': entry('data-changes'),
   './history': entry('history/index'),
   './names': entry('names/index'),
   './provenance': entry('provenance'),

@@ -58,6 +58,7 @@ ${page.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="c
 <meta property="og:type" content="website">
 <meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131716" media="(prefers-color-scheme: dark)">
+<link rel="alternate" type="application/atom+xml" title="Changes of the data" href="/data/changes.atom">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
 <link rel="stylesheet" href="${assets.href(page.sheet ?? 'site.css')}">
@@ -96,7 +97,7 @@ function footer({ resources, languages, baseUrl }: Frame): Html {
 ${languageSwitch(languages)}</div>
 <nav aria-label="Resources"><h2>Data</h2><ul>${resources.map(({ name }) => html`<li><a href="/${name}">${sentenceCase(name)}</a></li>`)}</ul></nav>
 <nav aria-label="Guides"><h2>Guides</h2><ul><li><a href="/guides/quick-start">Quick start</a></li><li><a href="/guides/limits-and-caching">Limits and caching</a></li><li><a href="/guides/self-hosting">Self-hosting</a></li><li><a href="/guides/data">Where the data comes from</a></li><li><a href="/guides/stability">Stability</a></li><li><a href="/guides/changelog">Changelog</a></li></ul></nav>
-<nav aria-label="For machines"><h2>For machines</h2><ul><li><a href="/api/openapi.json">OpenAPI 3.1</a></li><li><a href="/api/v1/meta">Resources and filters</a></li><li><a href="/llms.txt">llms.txt</a></li><li><a href="/.well-known/api-catalog">API catalog</a></li><li><a href="/api/health">Health</a></li></ul></nav>
+<nav aria-label="For machines"><h2>For machines</h2><ul><li><a href="/api/openapi.json">OpenAPI 3.1</a></li><li><a href="/api/v1/meta">Resources and filters</a></li><li><a href="/data/changes.atom">Feed of data changes</a></li><li><a href="/llms.txt">llms.txt</a></li><li><a href="/.well-known/api-catalog">API catalog</a></li><li><a href="/api/health">Health</a></li></ul></nav>
 </div></footer>`;
 }
 

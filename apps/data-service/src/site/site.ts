@@ -1,9 +1,11 @@
+import { dataReleases } from '@lectern/dataset/data-changes';
 import type { Limit } from '@lectern/service-kit';
 import type { ApiOptions, ApiRoutes } from '../api-routes.ts';
 import { createBulk } from '../bulk/bulk.ts';
 import { type Content, fileRepresentation } from '../content.ts';
 import type { Target } from '../target.ts';
 import { apiCatalog } from './api-catalog.ts';
+import { atomFeed, jsonFeed } from './feeds.ts';
 import { llmsText } from './llms-text.ts';
 import { createNameFiles } from './local-names.ts';
 import type { Pages } from './pages.ts';
@@ -51,6 +53,18 @@ export function createSite(options: PageOptions): Site {
     '/readyz': () => ({ ...probe, route: '/readyz' }),
     '/llms.txt': () => file('/llms.txt', llmsText(options, limit), plain),
     '/robots.txt': () => file('/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${baseUrl()}/sitemap.xml\n`, plain),
+    '/data/changes.atom': () =>
+      file(
+        '/data/changes.atom',
+        atomFeed({ base: baseUrl(), releases: dataReleases }),
+        'application/atom+xml; charset=utf-8',
+      ),
+    '/data/changes.json': () =>
+      file(
+        '/data/changes.json',
+        jsonFeed({ base: baseUrl(), releases: dataReleases }),
+        'application/feed+json; charset=utf-8',
+      ),
     '/.well-known/api-catalog': () =>
       file(
         '/.well-known/api-catalog',
