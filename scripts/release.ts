@@ -8,6 +8,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { dataChanges } from './generate/data-changes.ts';
 import { dateSection, notesOf } from './release/changelog.ts';
 import { readRecordState } from './release/record-state.ts';
 
@@ -74,6 +75,7 @@ function keepForLater(): void {
     `${JSON.stringify(JSON.parse(read('apps/data-service/reference/chat/openapi.json')), null, 1)}\n`,
   );
   write(`${folder}/records.json`, `${JSON.stringify(readRecordState(join(root, 'packages/dataset/records')))}\n`);
+  write('packages/dataset/data-changes.json', dataChanges());
 }
 
 function makeArtifacts(folder: string): void {
