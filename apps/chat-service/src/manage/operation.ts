@@ -19,14 +19,14 @@ export interface Operation {
   /** The JSON request body: the name of its shape, and an example. */
   body?: readonly [shape: string, example: unknown];
   /** A body that is not JSON: its media type and its meaning. */
-  rawBody?: readonly [mediaType: string, description: string];
+  rawBody?: readonly [mediaType: string, description: string, example?: string];
   status: 200 | 201 | 202 | 204;
   /** Whether it answers 201 when it created something. */
   mayCreate?: boolean;
   /** The JSON response body: the name of its shape, and an example. */
   answer?: readonly [shape: string, example: unknown];
   /** A response that is not JSON. */
-  rawAnswer?: readonly [mediaType: string, description: string];
+  rawAnswer?: readonly [mediaType: string, description: string, example?: string];
 }
 
 /** The corresponding path in the dashboard's API. */

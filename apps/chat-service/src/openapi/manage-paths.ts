@@ -128,16 +128,17 @@ function describeOperation(operation: Operation): JsonSchema {
 function describeBody({ body, rawBody }: Operation): JsonSchema {
   if (body) return { requestBody: { required: true, content: json(...body) } };
   if (!rawBody) return {};
-  const [type, description] = rawBody;
-  return { requestBody: { required: true, description, content: { [type]: {} } } };
+  const [type, description, example] = rawBody;
+  return { requestBody: { required: true, description, content: { [type]: { ...(example && { example }) } } } };
 }
 
 function describeAnswer({ answer, rawAnswer }: Operation): JsonSchema {
   const headers = keyHeaders();
   if (answer) return { headers, content: json(...answer) };
   if (!rawAnswer) return { headers };
-  const [type, description] = rawAnswer;
-  return { headers, description, content: { [type]: { schema: { type: 'string' } } } };
+  const [type, description, example] = rawAnswer;
+  const schema = { type: 'string' };
+  return { headers, description, content: { [type]: { schema, ...(example && { example }) } } };
 }
 
 /** The errors of an operation follow from its inputs. */

@@ -113,6 +113,19 @@ describe('the OpenAPI description', () => {
     }
   });
 
+  it('has an example of what visitors send and get', () => {
+    const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/v1/website/'));
+    const operations: Described[] = paths.flatMap(([, item]) => Object.values(item as object));
+    const contents = operations.flatMap((one) => Object.values(Object(Reflect.get(one, 'requestBody')).content ?? {}));
+    expect(contents.length).toBeGreaterThan(3);
+    for (const { schema, example } of contents as { schema: { $ref: string }; example?: unknown }[]) {
+      const validate = validatorOf(schema.$ref);
+      expect(validate(example), ajv.errorsText(validate.errors)).toBe(true);
+    }
+    const text = JSON.stringify(paths);
+    expect(text.match(/"content":\{"(?:application\/json|text\/event-stream)":\{"schema":\{[^}]*\}\}/g)).toBeNull();
+  });
+
   it('gives no two shapes one name', () => {
     const alone = describeShapes({});
     const managed = [...Object.keys(manageInputs), ...Object.keys(manageOutputs)];

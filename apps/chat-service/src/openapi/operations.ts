@@ -1,25 +1,8 @@
 import { headersOf, json, keyHeaders, reference, refuse } from './components.ts';
-
-const sessionId = 'ses_7Hk2mQ9vXc4RtY1bNp8LsD';
-const usage = { model: 'built-in', input_tokens: 0, output_tokens: 0, history: 'full' };
-const source = { title: 'Creeper', url: 'https://data.example.org/api/v1/mobs/creeper' };
-
-const answer = {
-  response: 'A creeper has 20 health points (10 hearts).',
-  sources: [source],
-  session_id: sessionId,
-  message_id: 'msg_2dWq8ZfJ5uEoG0iKhT6yAx',
-  answered: true,
-  usage,
-};
+import { answer, events, session, sessionId, stream, time } from './examples.ts';
 
 /** Errors of every operation with a key. */
 const always = refuse('InvalidKey', 'PlanRequired', 'TooManyRequests', 'Internal', 'Unavailable');
-
-const stream = {
-  schema: { type: 'string' },
-  example: `data: {"type":"start","messageId":"${answer.message_id}","messageMetadata":{"session_id":"${sessionId}"}}\n\n`,
-};
 
 export const idempotencyParameter = {
   name: 'Idempotency-Key',
@@ -66,28 +49,6 @@ export const streamChatOperation = {
     'source-url parts, data-result with the JSON answer, finish, [DONE].',
   ...asking,
   responses: answering({ 'text/event-stream': stream }),
-};
-
-const time = '2026-11-15T12:00:00.000Z';
-const { response: text, sources, answered } = answer;
-
-const session = {
-  session_id: sessionId,
-  bot_id: 'minecraft',
-  created_at: time,
-  updated_at: time,
-  message_count: 2,
-  messages: [
-    {
-      message_id: 'msg_9LbV3xRw7nCjS5gUaF1oPe',
-      created_at: time,
-      role: 'user',
-      text: 'How much health does a creeper have?',
-      state: 'answered',
-    },
-    { message_id: answer.message_id, created_at: time, role: 'assistant', text, answered, sources, usage },
-  ],
-  next_after: null,
 };
 
 export const sessionParameter = {
@@ -172,7 +133,7 @@ export const eventsOperation = {
     200: {
       description: 'The events.',
       headers: keyHeaders(),
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
+      content: { 'text/event-stream': events },
     },
     ...refuse('NotFound'),
     ...always,

@@ -3,11 +3,13 @@ import {
   errorWire,
   headersOf,
   type JsonSchema,
+  json,
   type RefusalName,
-  reference,
   refuseAs,
 } from './components.ts';
+import { events, stream as uiStream } from './examples.ts';
 import { idempotencyParameter, sessionParameter } from './operations.ts';
+import { websiteExamples } from './website-examples.ts';
 import type { websiteInputs, websiteOutputs } from './website-shapes.ts';
 
 const prefix = 'Website';
@@ -80,13 +82,13 @@ function describe({ id, summary, description, takes, gives, isOpen, status = 200
     security: isOpen ? [] : [{ visitor: [] }],
     ...(more.parameters && { parameters: more.parameters }),
     ...(takes && {
-      requestBody: { required: true, content: { 'application/json': { schema: reference('schemas', takes) } } },
+      requestBody: { required: true, content: json(takes, websiteExamples[takes]) },
     }),
     responses: {
       [status]: {
         description: 'Done.',
         headers: headersOf(),
-        ...(gives && { content: { 'application/json': { schema: reference('schemas', gives) } } }),
+        ...(gives && { content: json(gives, websiteExamples[gives]) }),
       },
       ...refuse(...refusals, ...(more.refusals ?? [])),
     },
@@ -120,21 +122,20 @@ const ask = describe({
   refusals: ['Conflict', 'IdempotencyMismatch', 'ModelUnavailable'],
 });
 
-const stream = {
-  ...describe({ id: 'followAsVisitor', summary: 'Resume the stream of the running answer' }),
-  responses: {
-    200: {
-      description: 'The UI message stream.',
-      headers: headersOf(),
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
-    },
-    ...refuse(),
-  },
-};
+const streaming = (id: string, summary: string, description: string, content: object) => ({
+  ...describe({ id, summary }),
+  responses: { 200: { description, headers: headersOf(), content: { 'text/event-stream': content } }, ...refuse() },
+});
+
+const stream = streaming(
+  'followAsVisitor',
+  'Resume the stream of the running answer',
+  'The UI message stream.',
+  uiStream,
+);
 
 const live = {
-  operationId: 'followConversationAsVisitor',
-  summary: 'Follow a conversation with a person',
+  ...streaming('followConversationAsVisitor', 'Follow a conversation with a person', 'The events.', events),
   description: 'The same events as of followSession.',
 };
 
@@ -203,7 +204,7 @@ export const websitePaths: Record<string, JsonSchema> = {
       gives: 'WebsiteFeedback',
     }),
   },
-  [`${one}/events`]: { parameters, get: { ...stream, ...live } },
+  [`${one}/events`]: { parameters, get: live },
   [`${one}/handover`]: {
     parameters,
     delete: describe({

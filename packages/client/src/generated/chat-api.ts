@@ -5067,6 +5067,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "tkt_5uEoG0iKhT6yAx2dWq8ZfJ"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebsiteVisitRequest"];
             };
         };
@@ -5084,6 +5089,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "message": "How much health does a creeper have?",
+                 *       "session_id": "ses_7Hk2mQ9vXc4RtY1bNp8LsD"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebsiteQuestion"];
             };
         };
@@ -5177,6 +5188,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "message_id": "msg_2dWq8ZfJ5uEoG0iKhT6yAx",
+                 *       "rating": "down",
+                 *       "reason": "It is about another mob."
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebsiteFeedbackRequest"];
             };
         };
@@ -5223,6 +5241,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada",
+                 *       "email": "ada@example.org",
+                 *       "question": "Do you deliver to Norway?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebsiteLeadRequest"];
             };
         };
@@ -5459,6 +5484,14 @@ export interface operations {
         /** @description A bot file (docs/bot-file.md) */
         requestBody: {
             content: {
+                /**
+                 * @example lectern_bot: 1
+                 *     name: Support
+                 *     sources:
+                 *       - kind: text
+                 *         title: Opening hours
+                 *         text: We are open from 9 to 17 on weekdays.
+                 */
                 "application/yaml": unknown;
             };
         };
@@ -5476,6 +5509,14 @@ export interface operations {
         /** @description A bot file (docs/bot-file.md) */
         requestBody: {
             content: {
+                /**
+                 * @example lectern_bot: 1
+                 *     name: Support
+                 *     sources:
+                 *       - kind: text
+                 *         title: Opening hours
+                 *         text: We are open from 9 to 17 on weekdays.
+                 */
                 "application/yaml": unknown;
             };
         };

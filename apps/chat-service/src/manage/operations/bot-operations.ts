@@ -13,7 +13,9 @@ const write = { needs: ['bots:write'] } as const;
 const one = '/bots/:bot_id';
 const both = { read: ['bots:read', 'knowledge:read'], write: ['bots:write', 'knowledge:write'] } as const;
 const { instructions } = bot;
-const yaml = ['application/yaml', 'A bot file (docs/bot-file.md)'] as const;
+const file =
+  'lectern_bot: 1\nname: Support\nsources:\n  - kind: text\n    title: Opening hours\n    text: We are open from 9 to 17 on weekdays.\n';
+const yaml = ['application/yaml', 'A bot file (docs/bot-file.md)', file] as const;
 
 export const botOperations: readonly Operation[] = [
   {

@@ -13,6 +13,22 @@ const one = `${base}/conversations/:conversation_id`;
 const topic = `${base}/topics/:topic_id`;
 const rating = `${one}/messages/:message_id/feedback`;
 
+const exported = `${JSON.stringify({
+  conversation_id: 'ses_7Hk2mQ9vXc4RtY1bNp8LsD',
+  channel: 'api',
+  key_id: 'key_9LbV3xRw7nCjS5gUaF1oPe',
+  message_id: 'msg_2dWq8ZfJ5uEoG0iKhT6yAx',
+  created_at: '2026-11-15T12:00:00.000Z',
+  role: 'assistant',
+  text: 'We are open from 9 to 17 on weekdays.',
+  answered: true,
+  sources: [],
+  model: 'built-in',
+  rating: null,
+  comment: null,
+  kind: null,
+})}\n`;
+
 export const conversationOperations: readonly Operation[] = [
   {
     id: 'listConversations',
@@ -33,7 +49,7 @@ export const conversationOperations: readonly Operation[] = [
     ...read,
     query: exportQuery,
     summary: 'Download conversations with their messages',
-    rawAnswer: ['application/x-ndjson', 'One conversation per line; text/csv with format=csv'],
+    rawAnswer: ['application/x-ndjson', 'One message per line; text/csv with format=csv', exported],
   },
   {
     id: 'readConversation',
