@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { indexWords, vocabularyOf } from '../search/index-words.ts';
+import { asciiDocToMarkdown } from './asciidoc.ts';
 import { chunkMarkdown } from './chunks.ts';
 import { decodeText } from './decode-text.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { ExtractedDocument, ExtractionTask } from './extraction-messages.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
 import { plainMarkdown, plainTextFile, withoutLinks } from './markdown-text.ts';
+import { withoutMdx } from './mdx.ts';
 import { Unreadable } from './unreadable.ts';
 
 type DocumentTask = Extract<ExtractionTask, { kind: 'document' }>;
@@ -40,6 +42,8 @@ const readers: Readonly<Record<FileKind, Reader>> = {
     return extractHtml(decodeText(bytes, contentType), url, mostLinks);
   },
   markdown: ({ bytes, contentType }) => plainMarkdown(decodeText(bytes, contentType)),
+  mdx: ({ bytes, contentType }) => plainMarkdown(withoutMdx(decodeText(bytes, contentType))),
+  asciidoc: ({ bytes, contentType }) => plainMarkdown(asciiDocToMarkdown(decodeText(bytes, contentType))),
   text: ({ bytes, contentType }) => plainTextFile(decodeText(bytes, contentType)),
   pdf: async ({ bytes }, { mostPages }) => {
     const { extractPdf } = await import('./pdf/extract-pdf.ts');

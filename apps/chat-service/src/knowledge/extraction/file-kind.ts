@@ -1,6 +1,6 @@
 import { Unreadable } from './unreadable.ts';
 
-export type FileKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'csv';
+export type FileKind = 'html' | 'markdown' | 'mdx' | 'asciidoc' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'csv';
 
 export interface FileToRead {
   bytes: Uint8Array;
@@ -10,7 +10,8 @@ export interface FileToRead {
 
 /** Detects the kind of a file by its bytes; name and type only decide between text kinds, which have no signature. */
 export async function fileKindOf(file: FileToRead): Promise<FileKind> {
-  if (isMarkup(file.bytes)) return textKindOf(file);
+  // A page of MDX may begin with an element.
+  if (isMarkup(file.bytes) || /\.mdx$/i.test(file.name)) return textKindOf(file);
   // Loaded lazily: it is large, and most pages never need it.
   const { fileTypeFromBuffer } = await import('file-type');
   const marked = await fileTypeFromBuffer(file.bytes);
@@ -22,12 +23,15 @@ export async function fileKindOf(file: FileToRead): Promise<FileKind> {
 
 const kindByMark: Readonly<Record<string, FileKind>> = { pdf: 'pdf', docx: 'docx', xlsx: 'xlsx', pptx: 'pptx' };
 
-const readable = 'Only Markdown, text, HTML, PDF, DOCX, XLSX, PPTX and CSV files can be read.';
+const readable = 'Only Markdown, AsciiDoc, text, HTML, PDF, DOCX, XLSX, PPTX and CSV files can be read.';
 
 const kindByEnding: Readonly<Record<string, FileKind>> = {
   md: 'markdown',
   markdown: 'markdown',
-  mdx: 'markdown',
+  mdx: 'mdx',
+  adoc: 'asciidoc',
+  asciidoc: 'asciidoc',
+  asc: 'asciidoc',
   csv: 'csv',
   tsv: 'csv',
   html: 'html',
@@ -41,6 +45,8 @@ const kindByType: Readonly<Record<string, FileKind>> = {
   'text/html': 'html',
   'application/xhtml+xml': 'html',
   'text/markdown': 'markdown',
+  'text/mdx': 'mdx',
+  'text/asciidoc': 'asciidoc',
   'text/csv': 'csv',
   'text/tab-separated-values': 'csv',
   'text/plain': 'text',
