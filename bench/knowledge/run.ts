@@ -7,6 +7,7 @@ import { openDatabase } from '../../apps/chat-service/src/database/open-database
 import { createExtractor } from '../../apps/chat-service/src/knowledge/extraction/extractor.ts';
 import { createKnowledge } from '../../apps/chat-service/src/knowledge/knowledge.ts';
 import { createGuardedFetch } from '../../apps/chat-service/src/network/guarded-fetch.ts';
+import { createSecretBox } from '../../apps/chat-service/src/secrets/secret-box.ts';
 import { operatorScope } from '../../apps/chat-service/src/shared/operator-scope.ts';
 import { describeRun, writeSection } from '../data/results-file.ts';
 import { serveHelpCentre } from './site.ts';
@@ -34,6 +35,7 @@ const knowledge = createKnowledge({
   database,
   network,
   extractor: createExtractor(),
+  secretBox: createSecretBox(['a secret of the benchmark, 0123456789']),
   now,
   onError: console.error,
   linkTo: (sourceId) => `http://127.0.0.1/sources/${sourceId}`,

@@ -31,6 +31,8 @@ export interface ChatAppOptions {
   website?: Hono<ChatEnv> | undefined;
   /** The pages that links in answers point to. */
   sourcePages?: Hono | undefined;
+  /** Where services of connected sources announce changes. */
+  pushes?: Hono | undefined;
   /** The same bots over MCP, for agents. */
   mcp?: ((context: ChatContext) => Promise<Response>) | undefined;
   /** The built-in sentence vectors, for programs that search by themselves. */
@@ -102,6 +104,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
 
   if (website) app.route('/', website);
   if (sourcePages) app.route('/sources', sourcePages);
+  if (options.pushes) app.route('/hooks', options.pushes);
   app.use('/dashboard/*', protectPages);
   for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
   if (site) app.route('/', site);

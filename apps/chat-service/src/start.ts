@@ -26,6 +26,7 @@ import { createWaitingMails } from './handover/waiting-mails.ts';
 import type { HttpServerOptions } from './http/http-server.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createKeySources } from './knowledge/key-sources.ts';
+import { createPushRoutes } from './knowledge/push-routes.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
 import { createMcpRoute } from './mcp/mcp-route.ts';
 import { createId } from './shared/ids.ts';
@@ -213,6 +214,7 @@ function createService(parts: Parts) {
     ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),
     sourcePages: createSourcePages({ database: core.database, findFace: createFindFace(core.database) }),
+    pushes: createPushRoutes(parts.answering.knowledge),
     site: createDashboardSite(dashboardFolder),
     publicUrl: chatUrl,
     tracing: parts.tracing?.middleware,

@@ -17,6 +17,7 @@ const execute = promisify(execFile);
 const oldKey = 'the first secret of this instance 0123456789';
 const newKey = 'the second secret, of this instance 0123456789';
 const modelKey = 'sk-of-the-model';
+const sourceToken = 'token-of-the-source';
 const finished = 'SECRET_KEY_OLD can be removed';
 
 let places: Places;
@@ -69,16 +70,20 @@ async function fill(url: string, receiver: { url: string; port: number }) {
   await person.ask('PATCH', `${path}/website`, { share: true });
   const website = await person.ask('GET', `${path}/website`);
   const identity = await person.ask('POST', `${path}/website/identity-secret`, { method: 'hash', overlap_hours: 0 });
+  const connection = { type: 'git', host: 'gitea', server: `http://127.0.0.1:${receiver.port}`, repository: 'a/b' };
+  const secrets = { token: sourceToken };
+  const source = await person.ask('POST', `${path}/sources`, { kind: 'connected', connection, secrets });
   const totp = await person.ask('POST', '/dashboard/api/totp', { password: goodPassword });
   const confirmed = await person.ask('POST', '/dashboard/api/totp/confirm', { code: totpCode(totp.body.uri) });
-  expect([bot, key, hook, identity, totp, confirmed].map(({ status }) => status)).toEqual([
-    201, 201, 201, 201, 201, 204,
+  expect([bot, key, hook, identity, source, totp, confirmed].map(({ status }) => status)).toEqual([
+    201, 201, 201, 201, 201, 201, 204,
   ]);
   const { backup_codes: codes } = totp.body;
   return {
     person,
     path,
     keyId: key.body.id,
+    sourceId: source.body.id as string,
     codes: codes as string[],
     hookSecret: hook.body.secret as string,
     publicId: website.body.public_id as string,
@@ -90,7 +95,7 @@ type Customer = Awaited<ReturnType<typeof fill>>;
 
 /** Uses each secret through the interface that needs it. */
 async function useAll(url: string, customer: Customer, receiver: Awaited<ReturnType<typeof openReceiverForTest>>) {
-  const { path, keyId, codes, hookSecret, publicId, identitySecret } = customer;
+  const { path, keyId, sourceId, codes, hookSecret, publicId, identitySecret } = customer;
   const browser = openBrowser(url);
   await browser.ask('POST', '/dashboard/api/sign-in', { email: customer.person.email, password: goodPassword });
   const signIn = await browser.ask('POST', '/dashboard/api/sign-in/backup-code', { code: codes.shift() });
@@ -105,8 +110,10 @@ async function useAll(url: string, customer: Customer, receiver: Awaited<ReturnT
   const verify = () => new Webhook(hookSecret).verify(delivery?.body ?? '', delivery?.headers ?? {});
   expect(verify).not.toThrow();
   await browser.ask('POST', `${path}/model/test`, {});
-  const asked = receiver.received.map(({ headers }) => headers.authorization);
-  return { signIn: signIn.status, visit: visit.body.verified, asked: asked.includes(`Bearer ${modelKey}`) };
+  const asked = () => receiver.received.map(({ headers }) => headers.authorization);
+  await browser.ask('POST', `${path}/sources/${sourceId}/refresh`, {});
+  await waitUntil('the source is read', () => asked().includes(`token ${sourceToken}`));
+  return { signIn: signIn.status, visit: visit.body.verified, asked: asked().includes(`Bearer ${modelKey}`) };
 }
 
 const everything = { signIn: 200, visit: true, asked: true };
@@ -135,7 +142,8 @@ describe.each([
       const receiver = await openReceiverForTest((_, response) => void response.writeHead(200).end('{}'));
       const place = dialect === 'sqlite' ? places.onSqlite() : await places.onPostgres();
       const network = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOWED_PORTS: String(receiver.port) };
-      const settings = { ...place, ...network, WEBHOOK_ALLOW_HTTP: 'true', LOG_LEVEL: 'info' };
+      const crawl = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(receiver.port) };
+      const settings = { ...place, ...network, ...crawl, WEBHOOK_ALLOW_HTTP: 'true', LOG_LEVEL: 'info' };
       const before = await launchReady({ ...settings, SECRET_KEY: oldKey });
       const customer = await fill(before.url, receiver);
       expect(await useAll(before.url, customer, receiver)).toEqual(everything);

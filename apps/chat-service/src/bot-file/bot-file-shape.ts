@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newTestBody, testLimits } from '../bot-tests/bot-test.ts';
 import { botFields, instructionsField } from '../bots/bot.ts';
 import { budgetField, modelFields } from '../bots/bot-model.ts';
+import { connectionBody } from '../knowledge/connectors/connection.ts';
 import { knowledgeLimits } from '../knowledge/knowledge-limits.ts';
 import { sourceFields } from '../knowledge/source.ts';
 import { createSourceBodies } from '../knowledge/source-wire.ts';
@@ -21,6 +22,12 @@ const strictPairs = z
   .max(500, { error: pairsError });
 const given = { title, url: url.optional(), published: published.optional(), external_id };
 
+/** Names of credentials that somebody has to enter after an import: a bot file holds no secret. */
+const needs_secrets = z
+  .array(z.string().regex(/^[a-z_]{1,40}$/))
+  .max(10)
+  .optional();
+
 /** A source as it appears in a bot file. */
 const fileSource = z.discriminatedUnion(
   'kind',
@@ -36,8 +43,15 @@ const fileSource = z.discriminatedUnion(
       refresh_hours: sourceFields.refreshHours.optional(),
     }),
     z.strictObject({ kind: z.literal('site'), title: title.optional(), external_id, ...site }),
+    z.strictObject({
+      kind: z.literal('connected'),
+      title: title.optional(),
+      connection: connectionBody,
+      refresh_hours: sourceFields.refreshHours.optional(),
+      needs_secrets,
+    }),
   ],
-  { error: 'must be dataset, text, qa, url or site' },
+  { error: 'must be dataset, text, qa, url, site or connected' },
 );
 
 export type FileSource = z.infer<typeof fileSource>;

@@ -90,6 +90,34 @@ onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
     expect((await service.manage(token, 'GET', `/bots/${id}`)).json.model).toMatchObject({ has_key: true });
   });
 
+  it('holds a connected source without its credentials, which an import asks for', async () => {
+    const id = await make();
+    const sources = `/bots/${id}/sources`;
+    const connection = { type: 'git', host: 'gitea', server: 'https://203.0.114.7', repository: 'acme/manual' };
+    const secrets = { token: 'tok_of_the_repository' };
+    const made = await service.manage(token, 'POST', sources, { body: { kind: 'connected', connection, secrets } });
+    expect(made).toMatchObject({ status: 201, json: { settings: { connection, secrets: ['token'] } } });
+    const exported = (await service.manage(token, 'GET', `/bots/${id}/file`)).text;
+    expect(exported).not.toContain('tok_of_the_repository');
+    expect(readSources(exported)).toContainEqual({
+      kind: 'connected',
+      title: 'acme/manual',
+      connection,
+      refresh_hours: 6,
+      needs_secrets: ['token'],
+    });
+    expect((await send('PUT', `/bots/${id}/file`, exported)).json.changes).toEqual([]);
+    const copy = await send('POST', '/bot-files', exported.replace(/^id: .*\n/m, ''));
+    expect(told(copy.json)).toContain('needs a secret that the file does not hold: token');
+    // A file that leads to another server takes the credentials away: they were not entered for it.
+    await send('PUT', `/bots/${id}/file`, exported.replace('https://203.0.114.7\n', 'https://203.0.114.8\n'));
+    const moved = (await service.manage(token, 'GET', sources)).json.sources;
+    const one = moved.filter(({ kind }: { kind: string }) => kind === 'connected');
+    expect(one.map(({ settings }: { settings: object }) => settings)).toContainEqual(
+      expect.objectContaining({ connection: { ...connection, server: 'https://203.0.114.8' }, secrets: [] }),
+    );
+  });
+
   it('tells what differs, changes that alone, and removes only when that is wanted', async () => {
     const id = await make();
     const changed = whole

@@ -49,6 +49,8 @@ async function copySources(
     const isGiven = kind === 'text' || kind === 'qa' || kind === 'file';
     const content = isGiven ? await contents.readGiven(scope, { botId: fromId, sourceId: id }) : undefined;
     const external = externalId === undefined ? undefined : { id: externalId, hash: externalHash ?? '' };
-    await sources.create(scope, toId, { kind, title, url, settings, refreshHours, content, external });
+    // They stay encrypted, and in the same workspace.
+    const secrets = await contents.readSealed(scope, { botId: fromId, sourceId: id });
+    await sources.create(scope, toId, { kind, title, url, settings, refreshHours, content, external, secrets });
   }
 }

@@ -1,3 +1,4 @@
+import { describeConnection } from '../knowledge/connectors/connection.ts';
 import { hashOfSource } from '../knowledge/external-sources.ts';
 import type { NewSource, Pair, Source } from '../knowledge/source.ts';
 import { newSourceOf } from '../knowledge/source-wire.ts';
@@ -17,6 +18,7 @@ export function fileSourceOf(source: StoredSource): FileSource {
   if (kind === 'dataset' || kind === 'file') return { kind: 'dataset' };
   const page = { title, external_id, url: url ?? '', refresh_hours: refreshHours };
   if (kind === 'url') return defined({ kind, ...page });
+  if (kind === 'connected') return connectedSourceOf(source);
   const { discovery, sitemapUrl, under, mostPages, isPublished: published } = settings;
   if (kind === 'site') {
     return defined({ kind, ...page, discovery, sitemap_url: sitemapUrl, under, max_pages: mostPages });
@@ -25,6 +27,19 @@ export function fileSourceOf(source: StoredSource): FileSource {
   // We stored it as a list of pairs.
   if (kind === 'qa') return defined({ kind, ...common, pairs: JSON.parse(content ?? '[]') as Pair[] });
   return defined({ kind, ...common, text: content ?? '' });
+}
+
+/** Its credentials stay here: the file only says which ones it needs. */
+function connectedSourceOf({ title, settings, refreshHours, secretNames }: StoredSource): FileSource {
+  const needed = [...new Set([...secretNames, ...(settings.needs ?? [])])].toSorted();
+  return defined({
+    kind: 'connected',
+    title,
+    // The shape of its connector has parsed it before it was stored.
+    connection: settings.connection as Extract<FileSource, { kind: 'connected' }>['connection'],
+    refresh_hours: refreshHours ?? null,
+    needs_secrets: needed.length === 0 ? undefined : needed,
+  });
 }
 
 /** Drops undefined fields, which do not appear in a file. */
@@ -36,6 +51,9 @@ function defined<Fields extends object>(fields: Fields): Fields {
 /** How a source from a file is stored. */
 export function newSourceOfFile(source: FileSource): NewSource {
   const wanted = newSourceOf(source);
+  if (source.kind === 'connected') {
+    return { ...wanted, settings: { ...wanted.settings, needs: source.needs_secrets ?? [] } };
+  }
   if (source.kind === 'dataset' || source.external_id === undefined) return wanted;
   return { ...wanted, external: { id: source.external_id, hash: hashOfSource(wanted) } };
 }
@@ -43,6 +61,7 @@ export function newSourceOfFile(source: FileSource): NewSource {
 /** What identifies a source: its external id, the address of a site or page, or the title. */
 export function identityOf(source: FileSource): string {
   if (source.kind === 'dataset') return 'dataset';
+  if (source.kind === 'connected') return `connected ${describeConnection(source.connection)?.homeUrl}`;
   if (source.external_id !== undefined) return `id ${source.external_id}`;
   if (source.kind === 'url' || source.kind === 'site') return `${source.kind} ${source.url}`;
   return `${source.kind} ${source.title}`;
@@ -51,6 +70,8 @@ export function identityOf(source: FileSource): string {
 /** A description of a source for people. */
 export function describeSource(source: FileSource): string {
   if (source.kind === 'dataset') return 'the data set';
+  if (source.kind === 'connected')
+    return `source "${source.title ?? source.connection.type}" (${source.connection.type})`;
   const name = source.title ?? ('url' in source ? source.url : source.kind);
   return `source "${name}" (${source.kind})`;
 }

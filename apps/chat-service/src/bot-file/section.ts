@@ -10,7 +10,7 @@ import type { BotFile } from './bot-file-shape.ts';
 export interface BotFileParts {
   bots: Pick<Bots, 'create' | 'read' | 'update' | 'remove' | 'changeInstructions'>;
   sources: Pick<Knowledge['sources'], 'create' | 'list' | 'update' | 'remove'>;
-  contents: Pick<Knowledge['contents'], 'readGiven'>;
+  contents: Pick<Knowledge['contents'], 'readGiven' | 'readSealed'>;
   /** Throws when an address cannot be used. */
   checkUrl(url: string): Promise<unknown>;
   sealModel: SealModel;

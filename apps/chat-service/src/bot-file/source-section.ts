@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import { describeConnection } from '../knowledge/connectors/connection.ts';
 import type { Pair, SourceChanges } from '../knowledge/source.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { FileSource } from './bot-file-shape.ts';
@@ -35,7 +36,7 @@ export const sourceSection: Section = {
   },
 };
 
-const kinds: readonly FileSource['kind'][] = ['dataset', 'text', 'qa', 'url', 'site'];
+const kinds: readonly FileSource['kind'][] = ['dataset', 'text', 'qa', 'url', 'site', 'connected'];
 
 /** By kind and then by name, so that two files of one bot can be compared. */
 function inOrder(one: FileSource, other: FileSource): number {
@@ -107,12 +108,19 @@ function planRest({ sources }: BotFileParts, { scope, bot }: Subject, source: St
 
 /** An unusable address is reported before anything is changed. */
 async function requireUsable({ checkUrl }: BotFileParts, source: FileSource, index: number): Promise<void> {
-  if (source.kind !== 'url' && source.kind !== 'site') return;
+  const isConnected = source.kind === 'connected';
+  const url = isConnected
+    ? describeConnection(source.connection)?.destination
+    : 'url' in source
+      ? source.url
+      : undefined;
+  if (url === undefined || source.kind === 'text' || source.kind === 'qa') return;
+  const field = isConnected ? 'connection' : 'url';
   try {
-    await checkUrl(source.url);
+    await checkUrl(url);
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
-    throw new AppError('invalid_request', `The field "sources[${index + 1}].url" is not usable: ${error.message}`);
+    throw new AppError('invalid_request', `The field "sources[${index + 1}].${field}" is not usable: ${error.message}`);
   }
 }
 
@@ -123,8 +131,11 @@ function linesOf(source: FileSource): string[] {
       `+ ${source.pairs.length} ${source.pairs.length === 1 ? 'question with its answer' : 'questions with answers'}`,
     ];
   if (source.kind === 'text') return [`+ ${source.text.length} characters`];
+  const address = source.kind === 'connected' ? describeConnection(source.connection)?.homeUrl : source.url;
+  const needed = source.kind === 'connected' ? (source.needs_secrets ?? []) : [];
   return [
-    `+ ${source.url}`,
+    `+ ${address}`,
+    ...needed.map((name) => `! needs a secret that the file does not hold: ${name}`),
     ...(source.refresh_hours
       ? [`+ read again ${source.refresh_hours === 1 ? 'every hour' : `every ${source.refresh_hours} hours`}`]
       : []),
@@ -150,9 +161,13 @@ function fieldDifferences(old: object, fresh: object): string[] {
   const [before, after] = [new Map(Object.entries(old)), new Map(Object.entries(fresh))];
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const text = (value: unknown) => (value === undefined || value === null ? '(none)' : clip(JSON.stringify(value)));
-  return names
-    .filter((name) => JSON.stringify(before.get(name) ?? null) !== JSON.stringify(after.get(name) ?? null))
-    .map((name) => `${name}: ${text(before.get(name))} -> ${text(after.get(name))}`);
+  return (
+    names
+      // Which credentials are stored is no difference: a file cannot change it.
+      .filter((name) => name !== 'needs_secrets')
+      .filter((name) => JSON.stringify(before.get(name) ?? null) !== JSON.stringify(after.get(name) ?? null))
+      .map((name) => `${name}: ${text(before.get(name))} -> ${text(after.get(name))}`)
+  );
 }
 
 function pairDifferences(old: readonly Pair[], fresh: readonly Pair[]): string[] {

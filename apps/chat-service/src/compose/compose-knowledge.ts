@@ -7,6 +7,8 @@ import type { Notices } from '../events/notice.ts';
 import { createExtractor } from '../knowledge/extraction/extractor.ts';
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from '../knowledge/knowledge.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
+import type { InstanceSecrets } from '../secrets/secret.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 
 export interface ComposeKnowledgeOptions {
   config: ChatServiceConfig;
@@ -15,6 +17,7 @@ export interface ComposeKnowledgeOptions {
   chatUrl: () => string;
   embedding: () => Embedding | undefined;
   logger: Logger;
+  secrets: InstanceSecrets;
   /** Notifies webhooks. */
   notices?: Notices | undefined;
   /** Called with the outcome of each run of a source. */
@@ -23,7 +26,7 @@ export interface ComposeKnowledgeOptions {
 
 /** What bots know, with the network access that the settings allow: pages may be without TLS, webhooks may not. */
 export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
-  const { config, database, chatUrl, embedding, logger, notices, onRunEnd } = options;
+  const { config, database, chatUrl, embedding, logger, notices, onRunEnd, secrets } = options;
   const network = createGuardedFetch({
     allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,
     allowedPorts: config.KNOWLEDGE_ALLOWED_PORTS,
@@ -37,6 +40,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     network,
     embedding,
     extractor: createExtractor(),
+    secretBox: createSecretBox(secrets, 'source secrets'),
     now: Date.now,
     notices,
     onRunEnd,

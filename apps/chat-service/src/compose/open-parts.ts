@@ -35,7 +35,7 @@ import { composeWebhooks } from './compose-webhooks.ts';
 import { type Limiters, openLimiters } from './open-limiters.ts';
 
 const otherSecret =
-  'SECRET_KEY is not the one that was used with this database before: people must sign in again, and signing secrets of webhooks and keys of models that were stored with it cannot be read. All instances need the same';
+  'SECRET_KEY is not the one that was used with this database before: people must sign in again, and signing secrets of webhooks, keys of models and credentials of sources that were stored with it cannot be read. All instances need the same';
 
 /** What the service is made of, apart from its routes. */
 export interface Parts {
@@ -48,7 +48,7 @@ export interface Parts {
   mailer: Mailer | undefined;
   alerts: Alerts | undefined;
   tracing: Tracing | undefined;
-  /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
+  /** Signs sessions, and encrypts the secrets of webhooks, the keys of models and the credentials of sources. */
   secrets: InstanceSecrets;
   network: GuardedFetch;
   answering: ReturnType<typeof composeAnswering>;

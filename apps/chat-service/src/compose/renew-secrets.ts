@@ -2,6 +2,7 @@ import type { Logger } from '@lectern/service-kit';
 import { createStoredTotpSecrets } from '../accounts/stored-totp-secrets.ts';
 import { createStoredModelKeys } from '../bots/stored-model-keys.ts';
 import type { Database } from '../database/database.ts';
+import { createStoredSourceSecrets } from '../knowledge/source-secrets.ts';
 import type { InstanceSecrets } from '../secrets/secret.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { renewSecrets, type StoredSecrets } from '../secrets/stored-secrets.ts';
@@ -14,6 +15,7 @@ export function createAllStoredSecrets(database: Database, secrets: InstanceSecr
     createStoredSigningSecrets(database, createSecretBox(secrets)),
     createStoredModelKeys(database, createSecretBox(secrets, 'model keys')),
     createStoredIdentitySecrets(database, createSecretBox(secrets, 'identity secrets')),
+    createStoredSourceSecrets(database, createSecretBox(secrets, 'source secrets')),
     createStoredTotpSecrets(database, secrets),
   ];
 }

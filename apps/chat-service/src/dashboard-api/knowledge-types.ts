@@ -1,6 +1,6 @@
 import type { IsoTime } from './account-types.ts';
 
-export type KnowledgeKind = 'dataset' | 'text' | 'qa' | 'file' | 'url' | 'site';
+export type KnowledgeKind = 'dataset' | 'text' | 'qa' | 'file' | 'url' | 'site' | 'connected';
 export type KnowledgeState = 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
 export type KnowledgePageState = 'waiting' | 'done' | 'failed' | 'skipped';
 
@@ -26,6 +26,10 @@ export interface KnowledgeSourceBody {
     bytes?: number | undefined;
     /** Whether anybody may read it at the URL that answers link to. */
     published?: boolean | undefined;
+    /** Of a connected source: which service, and what of it. */
+    connection?: ConnectionBody | undefined;
+    /** The names of its stored credentials, whose values are never returned. */
+    secrets?: readonly string[] | undefined;
   };
   refresh_hours: number | null;
   next_run_at: IsoTime | null;
@@ -85,4 +89,32 @@ export interface ExcerptBody {
   text: string;
   /** Sentences that look like instructions to an AI: shown to visitors, not followed. */
   ai_instructions: string[];
+}
+
+/** The settings of a connected source; the fields depend on the type. */
+export interface ConnectionBody {
+  type: string;
+  readonly [name: string]: unknown;
+}
+
+/** A service that sources can be connected to. */
+export interface ConnectorBody {
+  type: string;
+  name: string;
+  summary: string;
+  /** Whether the service can announce changes. */
+  has_pushes: boolean;
+  fields: ConnectorFieldBody[];
+}
+
+export interface ConnectorFieldBody {
+  name: string;
+  label: string;
+  hint: string | null;
+  placeholder: string | null;
+  control: 'text' | 'lines' | 'choice' | 'secret';
+  required: boolean;
+  /** Most people leave it alone. */
+  advanced: boolean;
+  options: { value: string; label: string }[];
 }

@@ -12,6 +12,7 @@ export interface KnowledgeSchema {
   knowledge_pages: KnowledgePagesTable;
   knowledge_passages: KnowledgePassagesTable;
   knowledge_words: KnowledgeWordsTable;
+  source_secrets: SourceSecretsTable;
 }
 
 /** A source and the work on it. */
@@ -19,6 +20,7 @@ export interface KnowledgeSourcesTable {
   id: string;
   bot_id: string;
   workspace_id: string;
+  /** A connected source is a `site` whose settings have a connection: older databases check the kinds. */
   kind: 'dataset' | 'text' | 'qa' | 'file' | 'url' | 'site';
   title: string;
   url: string | null;
@@ -48,6 +50,15 @@ export interface KnowledgeSourcesTable {
   external_id: string | null;
   /** Hash of what that program sent last; null once somebody changed the source by other means. */
   external_hash: string | null;
+}
+
+/** The credentials of a connected source. */
+export interface SourceSecretsTable {
+  source_id: string;
+  /** Their names, which may be shown. */
+  names: Json;
+  /** All of them, encrypted with the instance's secret. */
+  sealed: string;
 }
 
 /** What was given or uploaded, as Markdown. */

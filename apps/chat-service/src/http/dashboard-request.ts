@@ -74,5 +74,6 @@ function check<Shape extends z.ZodType>(shape: Shape, given: unknown, part: stri
   const [name, index] = issue?.path ?? [];
   if (name === undefined) throw new AppError('invalid_request', `${issue?.message}.`);
   const place = typeof index === 'number' ? `, entry ${index + 1},` : '';
-  throw new AppError('invalid_request', `The ${part} "${String(name)}"${place} ${issue?.message}.`);
+  const inner = name === 'connection' && typeof index === 'string' ? `.${index}` : '';
+  throw new AppError('invalid_request', `The ${part} "${String(name)}${inner}"${place} ${issue?.message}.`);
 }

@@ -43,7 +43,7 @@ export function addExternalRoutes(routes: Hono, options: KnowledgeRoutesOptions)
     const { scope, botId } = await enterBot(context, 'editor');
     const id = readExternalId(context);
     const wanted = newSourceOf(await readBody(context, bodies.created, bodyBytes.source));
-    if (wanted.kind === 'dataset') {
+    if (wanted.kind === 'dataset' || wanted.kind === 'connected') {
       throw new AppError('invalid_request', 'The field "kind" must be text, qa, url or site; a file is uploaded.');
     }
     if (wanted.kind === 'url' || wanted.kind === 'site') await requireUsable(checkUrl, wanted.url);

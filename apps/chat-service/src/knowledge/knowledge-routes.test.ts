@@ -1,49 +1,21 @@
-import { AppError, statusOf } from '@lectern/service-kit';
-import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { listAudit } from '../audit/audit.ts';
-import { scopeOf } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import type { Role } from '../shared/scope.ts';
-import { createFindFace } from '../website/bot-face.ts';
-import { createKnowledgeRoutes } from './knowledge-routes.ts';
-import { createSourcePages } from './source-page.ts';
 import { makePdf } from './test/documents.ts';
 import { type Customer, createHarness, type Harness } from './test/harness.ts';
+import { createTestRoutes } from './test/routes.ts';
 import { page, serveSite } from './test/site.ts';
-
-const roles: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
-
-/** The routes as the service mounts them. Sign-in is a header that names the role in one workspace. */
-function createApp(database: Database, { knowledge }: Harness) {
-  const requireWorkspace: RequireWorkspace = async (context, workspaceId, atLeast) => {
-    const [own = '', role = ''] = (context.req.header('x-member') ?? '').split(' ');
-    if (own !== workspaceId) throw new AppError('not_found', 'Workspace not found.');
-    const has = roles.find((one) => one === role) ?? 'viewer';
-    if (roles.indexOf(has) < roles.indexOf(atLeast)) throw new AppError('forbidden', `This needs ${atLeast}.`);
-    return scopeOf(workspaceId, has);
-  };
-  const app = new Hono();
-  app.route('/api', createKnowledgeRoutes({ knowledge, requireWorkspace }));
-  app.route('/sources', createSourcePages({ database, findFace: createFindFace(database) }));
-  app.onError((error, context) => {
-    if (!(error instanceof AppError)) throw error;
-    return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
-  });
-  return app;
-}
 
 onBothDatabases("the dashboard's routes for sources", (opened) => {
   let harness: Harness;
-  let app: ReturnType<typeof createApp>;
+  let app: ReturnType<typeof createTestRoutes>;
   let customer: Customer;
   let base: string;
   beforeAll(async () => {
     harness = createHarness({ database: opened().database, limits: { mostFileBytes: 10_000 } });
-    app = createApp(opened().database, harness);
+    app = createTestRoutes(opened().database, harness);
     customer = await harness.addCustomer();
     base = `/api/workspaces/${customer.scope.workspaceId}/bots/${customer.botId}`;
   });
@@ -169,7 +141,7 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
   it('show the pages of a site with what became of each, and read again what people ask for', async () => {
     const site = await serveSite({ '/': page('Home', 'Welcome.', ['/gone']) });
     const other = createHarness({ database: opened().database, ports: [site.port] });
-    app = createApp(opened().database, other);
+    app = createTestRoutes(opened().database, other);
     const made = await send('POST', `${base}/sources`, {
       kind: 'site',
       url: `${site.url}/`,
@@ -197,7 +169,7 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     await other.knowledge.worker.runDue();
     expect((await send('GET', one)).body).toMatchObject({ state: 'ready', progress: { done: 2, failed: 0 } });
     expect(await send('POST', `${one}/retry`, {})).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    app = createApp(opened().database, harness);
+    app = createTestRoutes(opened().database, harness);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../http/das
 import { byCreation, cutPage } from '../http/list-page.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { addAnswerRoutes } from './answer-routes.ts';
+import { addConnectorRoutes, connectChanged, connectNew } from './connector-routes.ts';
 import { addExternalRoutes } from './external-routes.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -41,6 +42,7 @@ export function createKnowledgeRoutes(options: KnowledgeRoutesOptions): Hono {
   addContentRoutes(routes, options);
   addExternalRoutes(routes, options);
   addAnswerRoutes(routes, options);
+  addConnectorRoutes(routes, options);
   return routes;
 }
 
@@ -70,9 +72,11 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.post(`${base}/sources`, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
-    const wanted = newSourceOf(await readBody(context, bodies.created, bodyBytes.source));
+    const body = await readBody(context, bodies.created, bodyBytes.source);
+    const wanted = newSourceOf(body);
     if (wanted.kind === 'url' || wanted.kind === 'site') await requireUsable(checkUrl, wanted.url);
-    const source = await sources.create(scope, botId, wanted);
+    const secrets = body.kind === 'connected' ? body.secrets : undefined;
+    const source = await sources.create(scope, botId, await connectNew(options.knowledge, wanted, secrets));
     if (source === undefined) throw botNotFound();
     return context.json(wireSource(source), 201);
   });
@@ -119,7 +123,8 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.patch(one, async (context) => {
     const { scope, path, source } = await enter(context, 'editor');
-    const changes = changesOf(await readBody(context, bodies.changed, bodyBytes.source), source);
+    const body = await readBody(context, bodies.changed, bodyBytes.source);
+    const changes = await connectChanged(options.knowledge, source, changesOf(body, source), body.secrets);
     if (isCrawled(source)) await requireUsable(checkUrl, changes.url ?? undefined);
     if (isCrawled(source) && changes.url === null) {
       throw new AppError('invalid_request', 'A web page or website needs a URL.');

@@ -3,6 +3,7 @@ import { createPassageIndex } from '../database/passage-index.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 import type { Notices } from '../events/notice.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import { createAnswerList } from './answer-list.ts';
 import { createDataSetOf } from './data-set-of.ts';
@@ -14,16 +15,20 @@ import { createIngestWorker } from './ingest/worker.ts';
 import { type KnowledgeLimits, knowledgeLimits } from './knowledge-limits.ts';
 import { createMostAsked } from './most-asked.ts';
 import { createPassageSearch } from './passage-search.ts';
+import { createPushes } from './pushes.ts';
 import { createTablePassages } from './search/table-passages.ts';
 import { createUnitVectors } from './search/unit-vectors.ts';
 import { createSourceActions } from './source-actions.ts';
 import { createSourceContents } from './source-contents.ts';
 import { createSourceRecords } from './source-records.ts';
+import { createSourceSecrets } from './source-secrets.ts';
 
 export interface KnowledgeOptions {
   database: Database;
   /** Fetches the URLs that users enter, and nothing else. */
   network: GuardedFetch;
+  /** Encrypts the credentials of connected sources. */
+  secretBox: SecretBox;
   /** Reads documents; closed together with this. */
   extractor: Extractor;
   now: () => number;
@@ -47,6 +52,7 @@ export type Knowledge = ReturnType<typeof createKnowledge>;
 export function createKnowledge(options: KnowledgeOptions) {
   const { database, network, extractor, now, onError, embedding = () => undefined } = options;
   const limits = { ...knowledgeLimits, ...options.limits };
+  const secrets = createSourceSecrets(database, options.secretBox);
   const worker = createIngestWorker({
     database,
     extractor,
@@ -55,6 +61,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     now,
     onError,
     fetch: network.fetch,
+    openSecrets: secrets.open,
     notices: options.notices,
     readySteps: options.readySteps,
     onRunEnd: options.onRunEnd,
@@ -71,6 +78,8 @@ export function createKnowledge(options: KnowledgeOptions) {
     sources,
     contents,
     external,
+    secrets,
+    pushes: createPushes({ database, secrets, now, onDue }),
     answers: createAnswerList({ sources, contents, external }),
     actions: createSourceActions({ database, now, onDue }),
     search: createPassageSearch({ ...options, embedding }),

@@ -3,6 +3,7 @@ import { isLive } from '../database/passage-index.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Page, PageState } from './source.ts';
 import { pageOf, type SourcePath, selectSources } from './source-rows.ts';
+import type { SealedSecrets } from './source-secrets.ts';
 
 export interface PagesQuery {
   limit: number;
@@ -47,6 +48,14 @@ export function createSourceContents({ build, read }: Database) {
       if (!(await isThere(scope, path))) return undefined;
       const given = build.selectFrom('knowledge_contents').select('text').where('source_id', '=', path.sourceId);
       return (await read(given))[0]?.text;
+    },
+
+    /** Its credentials as they are stored, for a copy of it. */
+    async readSealed(scope: WorkspaceScope, path: SourcePath): Promise<SealedSecrets | undefined> {
+      if (!(await isThere(scope, path))) return undefined;
+      const stored = build.selectFrom('source_secrets').select(['names', 'sealed']);
+      const [row] = await read(stored.where('source_id', '=', path.sourceId));
+      return row && { names: JSON.parse(row.names), sealed: row.sealed };
     },
 
     async readText(scope: WorkspaceScope, path: SourcePath, query: TextQuery): Promise<Excerpt[] | undefined> {

@@ -9,9 +9,11 @@ import type { WorkspaceScope } from '../shared/scope.ts';
 import { abandonRun } from './abandon-run.ts';
 import { countSources, countStoredBytes } from './count-sources.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
+import { protectSecrets } from './protect-secrets.ts';
 import type { NewSource, Source, SourceChanges, SourceSettings } from './source.ts';
 import { sourceAudit } from './source-audit.ts';
 import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './source-rows.ts';
+import { removeSecrets, storeSecrets } from './source-secrets.ts';
 
 export interface SourceRecordsOptions {
   database: Database;
@@ -64,9 +66,10 @@ export function createSourceRecords(options: SourceRecordsOptions) {
 
     /** After a content change the source is read again; the old content stays in use until then. */
     async update(scope: WorkspaceScope, path: SourcePath, changes: SourceChanges): Promise<Source | undefined> {
-      const isRead =
-        changes.content !== undefined || changes.url !== undefined || (await changesReading(scope, path, changes));
-      if (!(await changeSource(options, scope, path, { ...changes, isRead }))) return undefined;
+      const given = [changes.content, changes.url, changes.secrets];
+      const isRead = given.some((value) => value !== undefined) || (await changesReading(scope, path, changes));
+      const safe = protectSecrets(await find(scope, path), changes);
+      if (!(await changeSource(options, scope, path, { ...safe, isRead }))) return undefined;
       if (isRead) onDue();
       return await find(scope, path);
     },
@@ -85,6 +88,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
       });
       const { done } = await write([
         { query, mustAffect: true },
+        removeSecrets(build, path.sourceId),
         sourceAudit(build, scope, path, at, 'source.deleted', { title }),
       ]);
       if (done) onDue();
@@ -109,7 +113,8 @@ async function insertSource(
     { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
     { query: insertRow(build, row), mustAffect: true },
     ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
-    sourceAudit(build, scope, path, row.created_at, 'source.created', { kind: row.kind, title: row.title }),
+    ...(wanted.secrets === undefined ? [] : [storeSecrets(build, row.id, wanted.secrets)]),
+    sourceAudit(build, scope, path, row.created_at, 'source.created', { kind: wanted.kind, title: row.title }),
   ]);
   return await isStored(database, workspaceId, demands, written);
 }
@@ -131,6 +136,7 @@ async function changeSource(
     { query, mustAffect: true },
     ...(changes.contentBefore === undefined ? [] : [hasContent(build, path.sourceId, changes.contentBefore)]),
     ...(changes.content === undefined ? [] : [storeContent(build, path.sourceId, changes.content)]),
+    ...(changes.secrets === undefined ? [] : [storeSecrets(build, path.sourceId, changes.secrets)]),
     ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
     sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
   ]);
@@ -180,7 +186,7 @@ export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Pla
     id,
     bot_id: botId,
     workspace_id: workspaceId,
-    kind: wanted.kind,
+    kind: wanted.kind === 'connected' ? 'site' : wanted.kind,
     title: wanted.title,
     url: wanted.url ?? null,
     settings: JSON.stringify(wanted.settings ?? {}),

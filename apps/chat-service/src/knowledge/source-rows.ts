@@ -3,7 +3,7 @@ import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../database/kno
 import type { Schema } from '../database/schema.ts';
 import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
-import type { Page, PageState, Source } from './source.ts';
+import type { Page, PageState, Source, SourceSettings } from './source.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;
 
@@ -36,6 +36,11 @@ export function selectSources(build: Kysely<Schema>, { workspaceId }: Owner, bot
           .select(sql<number>`coalesce(sum(passages), 0)`.as('sum'))
           .whereRef('knowledge_pages.source_id', '=', 'knowledge_sources.id')
           .as('passages'),
+        expression
+          .selectFrom('source_secrets')
+          .select('names')
+          .whereRef('source_secrets.source_id', '=', 'knowledge_sources.id')
+          .as('secret_names'),
       ];
     })
     .where('knowledge_sources.workspace_id', '=', workspaceId)
@@ -72,16 +77,20 @@ export function updateSource(build: Kysely<Schema>, { workspaceId }: Owner, { bo
 }
 
 type CountColumn = `${PageState}_pages` | 'passages';
-export type SourceRow = KnowledgeSourcesTable & { [Column in CountColumn]: number | null };
+export type SourceRow = KnowledgeSourcesTable & { [Column in CountColumn]: number | null } & {
+  secret_names: string | null;
+};
 
 export function sourceOf(row: SourceRow): Source {
+  // We stored this ourselves, in the shape defined in source.ts.
+  const settings: SourceSettings = JSON.parse(row.settings);
   return {
     id: row.id,
     botId: row.bot_id,
-    kind: row.kind,
+    kind: settings.connection === undefined ? row.kind : 'connected',
     title: row.title,
     url: row.url ?? undefined,
-    settings: JSON.parse(row.settings),
+    settings,
     state: row.state,
     error: row.error ?? undefined,
     refreshHours: row.refresh_hours ?? undefined,
@@ -98,6 +107,7 @@ export function sourceOf(row: SourceRow): Source {
     passages: row.passages ?? 0,
     externalId: row.external_id ?? undefined,
     externalHash: row.external_hash ?? undefined,
+    secretNames: JSON.parse(row.secret_names ?? '[]'),
   };
 }
 

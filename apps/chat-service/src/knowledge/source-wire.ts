@@ -1,3 +1,4 @@
+import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
 import { lineField } from '../bots/text-fields.ts';
 import type {
@@ -11,6 +12,7 @@ import { countParameter, isoTime } from '../http/dashboard-request.ts';
 import { pageFields } from '../http/list-page.ts';
 import { openLink } from '../shared/source-link.ts';
 import { findAiInstructions } from './ai-instructions.ts';
+import { connectionBody, describeConnection, secretsBody } from './connectors/connection.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {
@@ -53,17 +55,34 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
       z.object({ kind: z.literal('qa'), title, pairs, ...given }),
       z.object({ kind: z.literal('url'), title: title.optional(), url, refresh_hours: refreshHours.optional() }),
       z.object({ kind: z.literal('site'), title: title.optional(), ...site }),
+      z.object({
+        kind: z.literal('connected'),
+        title: title.optional(),
+        connection: connectionBody,
+        secrets: secretsBody.optional(),
+        refresh_hours: refreshHours.optional(),
+      }),
     ],
-    { error: 'must be dataset, text, qa, url or site; a file is uploaded' },
+    { error: 'must be dataset, text, qa, url, site or connected; a file is uploaded' },
   );
   const changed = z
-    .object({ title, text, pairs, published, ...site, url: url.nullable() })
+    .object({
+      title,
+      text,
+      pairs,
+      published,
+      ...site,
+      url: url.nullable(),
+      connection: connectionBody,
+      secrets: secretsBody,
+    })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
   return { created, changed, site };
 }
 
 type Bodies = ReturnType<typeof createSourceBodies>;
+type ConnectedBody = Extract<z.infer<Bodies['created']>, { kind: 'connected' }>;
 
 export function newSourceOf(body: z.infer<Bodies['created']>): NewSource {
   const refresh = { refreshHours: 'refresh_hours' in body ? body.refresh_hours : undefined };
@@ -72,20 +91,41 @@ export function newSourceOf(body: z.infer<Bodies['created']>): NewSource {
     const content = body.kind === 'text' ? body.text : JSON.stringify(body.pairs);
     return { kind: body.kind, title: body.title, url: body.url, settings: settingsOf(body), content };
   }
+  if (body.kind === 'connected') return connectedSourceOf(body);
   const named = { title: body.title ?? body.url.replace(/^https?:\/\//, '').slice(0, 200), url: body.url, ...refresh };
   return body.kind === 'url' ? { kind: 'url', ...named } : { kind: 'site', ...named, settings: settingsOf(body) };
 }
 
+function connectedSourceOf({ title: given, connection, refresh_hours }: ConnectedBody): NewSource {
+  const described = describeConnection(connection);
+  return {
+    kind: 'connected',
+    title: given ?? described?.title ?? connection.type,
+    url: described?.homeUrl,
+    settings: { connection },
+    refreshHours: refresh_hours === undefined ? usualRefreshHours : refresh_hours,
+  };
+}
+
+/** Connected sources keep up with their service unless somebody decides otherwise. */
+const usualRefreshHours = 6;
+
 export function changesOf(body: z.infer<Bodies['changed']>, source: Source): SourceChanges {
   const content = { text: body.text, qa: body.pairs && JSON.stringify(body.pairs) };
-  const settings = settingsOf(body);
+  const settings = { ...settingsOf(body), ...connectionOf(body, source) };
   return {
     title: body.title,
-    url: body.url,
+    url: settings.connection === undefined ? body.url : describeConnection(settings.connection)?.homeUrl,
     refreshHours: body.refresh_hours,
     content: source.kind === 'text' || source.kind === 'qa' ? content[source.kind] : undefined,
     ...(Object.keys(settings).length > 0 && { settings: { ...source.settings, ...settings } }),
   };
+}
+
+function connectionOf({ connection }: z.infer<Bodies['changed']>, source: Source): SourceSettings {
+  if (connection === undefined) return {};
+  if (source.settings.connection?.type === connection.type) return { connection };
+  throw new AppError('conflict', 'Only a connected source has a connection, and its type stays: add another source.');
 }
 
 function settingsOf(body: z.infer<Bodies['changed']>): SourceSettings {
@@ -145,6 +185,8 @@ export function wireSource(source: Source): KnowledgeSourceBody {
       file_name: settings.fileName,
       bytes: settings.bytes,
       published: settings.isPublished,
+      connection: settings.connection,
+      secrets: settings.connection && source.secretNames,
     },
     refresh_hours: source.refreshHours ?? null,
     next_run_at: isoTime(source.nextRunAt),

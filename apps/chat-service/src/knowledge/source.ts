@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { lineField, textField } from '../bots/text-fields.ts';
 import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
 import { countWildcards, mostWildcards } from './ingest/path-pattern.ts';
+import type { SealedSecrets } from './source-secrets.ts';
 
-export type SourceKind = KnowledgeSourcesTable['kind'];
+export type SourceKind = KnowledgeSourcesTable['kind'] | 'connected';
 export type SourceState = KnowledgeSourcesTable['state'];
 export type PageState = KnowledgePagesTable['state'];
 
@@ -29,10 +30,25 @@ export interface Source {
   externalId: string | undefined;
   /** Hash of what that program last sent; undefined once the source was changed by other means. */
   externalHash: string | undefined;
+  /** The names of its stored credentials. */
+  secretNames: readonly string[];
 }
 
 /** Settings that only some kinds have. */
-export type SourceSettings = Partial<SiteSettings & FileSettings & GivenSettings>;
+export type SourceSettings = Partial<SiteSettings & FileSettings & GivenSettings & ConnectedSettings>;
+
+/** Settings of a source whose documents come from a service. */
+export interface ConnectedSettings {
+  connection: StoredConnection;
+  /** Names of credentials without which it is not read, such as those that a bot file left out. */
+  needs: readonly string[];
+}
+
+/** What the shape of its connector has parsed; it has no credentials. */
+export interface StoredConnection {
+  type: string;
+  readonly [name: string]: unknown;
+}
 
 export interface SiteSettings {
   discovery: 'sitemap' | 'links' | 'both';
@@ -117,6 +133,8 @@ export interface NewSource {
   refreshHours?: number | null | undefined;
   content?: string | undefined;
   external?: External | undefined;
+  /** Credentials of a connected source. */
+  secrets?: SealedSecrets | undefined;
 }
 
 /** The id that a program uses for a source, and a hash of what it sent. */

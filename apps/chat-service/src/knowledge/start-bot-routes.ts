@@ -7,6 +7,7 @@ import type { Bots } from '../bots/bots.ts';
 import { dataSetQuestions } from '../bots/data-set-questions.ts';
 import { bodyBytes, pathId, readBody } from '../http/dashboard-request.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
+import { connectNew } from './connector-routes.ts';
 import type { Knowledge } from './knowledge.ts';
 import { requireUsable } from './route-parts.ts';
 import type { NewSource } from './source.ts';
@@ -27,7 +28,11 @@ export function createStartBotRoutes({ knowledge, bots, requireWorkspace }: Star
   routes.post('/workspaces/:workspace_id/bots/start', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'editor');
     const body = await readBody(context, startBody, bodyBytes.source);
-    const wanted = body.sources.map(newSourceOf);
+    const wanted: NewSource[] = [];
+    for (const source of body.sources) {
+      const secrets = source.kind === 'connected' ? source.secrets : undefined;
+      wanted.push(await connectNew(knowledge, newSourceOf(source), secrets));
+    }
     for (const { kind, url } of wanted) {
       if (kind === 'url' || kind === 'site') await requireUsable(knowledge.checkUrl, url);
     }

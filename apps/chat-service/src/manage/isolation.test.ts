@@ -25,7 +25,15 @@ const unknown: Target = {
 
 /** All tables that are compared. The last use of a key is recorded only after the response. */
 const tables = [
-  ...(['bots', 'bot_instructions', 'api_keys', 'audit_log', 'knowledge_sources', 'knowledge_contents'] as const),
+  ...([
+    'bots',
+    'bot_instructions',
+    'api_keys',
+    'audit_log',
+    'knowledge_sources',
+    'knowledge_contents',
+    'source_secrets',
+  ] as const),
   ...(['conversations', 'messages', 'feedback', 'unanswered_states', 'webhook_secrets', 'deliveries'] as const),
   ...(['bot_tests', 'bot_test_runs', 'bot_test_results', 'bot_test_settings'] as const),
   ...(['bot_handovers', 'handovers', 'conversation_notes', 'saved_replies'] as const),

@@ -17,7 +17,8 @@ export type SecretUse =
   | 'email changes'
   | 'password resets'
   | 'oidc sign-ins'
-  | 'identity secrets';
+  | 'identity secrets'
+  | 'source secrets';
 
 const version = 'v1';
 const nonceBytes = 12;

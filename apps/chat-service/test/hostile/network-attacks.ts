@@ -40,18 +40,21 @@ const ambiguous: Readonly<Record<string, string>> = {
 
 export const networkAttacks: readonly Attack[] = [
   {
-    name: 'pages and webhooks are pointed at addresses inside (SSRF)',
+    name: 'pages, connected services and webhooks are pointed at addresses inside (SSRF)',
     async run({ attacker }) {
       const accepted: string[] = [];
       for (const url of inside) {
         const source = await attacker.ask('POST', `${botPath(attacker)}/sources`, { kind: 'url', url });
         if (source.status !== 400) accepted.push(`source ${url}: ${source.status}`);
+        const connection = { type: 'git', host: 'gitea', server: url, repository: 'a/b' };
+        const connected = await attacker.ask('POST', `${botPath(attacker)}/sources`, { kind: 'connected', connection });
+        if (connected.status !== 400) accepted.push(`connected source ${url}: ${connected.status}`);
         const secure = url.replace('http:', 'https:');
         const key = await attacker.ask('POST', `${botPath(attacker)}/keys`, { webhook_url: secure });
         if (key.status !== 400) accepted.push(`webhook ${secure}: ${key.status}`);
       }
       expect(accepted).toEqual([]);
-      return `${inside.length * 2} addresses: 400`;
+      return `${inside.length * 3} addresses: 400`;
     },
   },
   {
@@ -67,6 +70,16 @@ export const networkAttacks: readonly Attack[] = [
         expect([status, body.error]).toEqual([400, expect.stringContaining('must have at most 8 stars')]);
       }
       return '25 stars: 400';
+    },
+  },
+  {
+    name: 'pushes to a source with a forged signature',
+    async run({ target, victim }) {
+      for (const headers of [{}, { 'x-gitlab-token': '' }, { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }]) {
+        const response = await fetch(`${target.url}/hooks/${victim.sourceId}`, { method: 'POST', body: '{}', headers });
+        expect(response.status).toBe(403);
+      }
+      return '3 pushes: 403';
     },
   },
   {

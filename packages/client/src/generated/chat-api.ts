@@ -824,10 +824,33 @@ export interface paths {
         get: operations["listSources"];
         put?: never;
         /**
-         * Add a source: a text, questions with answers, a page, a site or the data set
+         * Add a source: a text, questions with answers, a page, a site, a connected service or the data set
          * @description The source is read in the background; `state` and `progress` show how far it is. Scope: `knowledge:write`.
          */
         post: operations["createSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the services that a source can be connected to
+         * @description Each with the fields of its settings and credentials, for createSource with the kind `connected`. Scope: `knowledge:read`.
+         */
+        get: operations["listConnectors"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3184,6 +3207,27 @@ export interface components {
             exclude?: string[];
             max_pages?: number | null;
             refresh_hours?: number | null;
+        } | {
+            /** @constant */
+            kind: "connected";
+            title?: string;
+            connection: {
+                /** @constant */
+                type: "git";
+                /** @enum {string} */
+                host: "github" | "gitlab" | "gitea";
+                server?: string;
+                repository: string;
+                branch?: string;
+                folders?: string[];
+                include?: string[];
+                exclude?: string[];
+            };
+            /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
+            secrets?: {
+                [key: string]: string | null;
+            };
+            refresh_hours?: number | null;
         };
         SourceChanges: {
             title?: string;
@@ -3202,6 +3246,22 @@ export interface components {
             exclude?: string[];
             max_pages?: number | null;
             refresh_hours?: number | null;
+            connection?: {
+                /** @constant */
+                type: "git";
+                /** @enum {string} */
+                host: "github" | "gitlab" | "gitea";
+                server?: string;
+                repository: string;
+                branch?: string;
+                folders?: string[];
+                include?: string[];
+                exclude?: string[];
+            };
+            /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
+            secrets?: {
+                [key: string]: string | null;
+            };
         };
         Retry: {
             page_id?: string;
@@ -3702,7 +3762,7 @@ export interface components {
         KnowledgeSource: {
             id: string;
             /** @enum {string} */
-            kind: "dataset" | "text" | "qa" | "file" | "url" | "site";
+            kind: "dataset" | "text" | "qa" | "file" | "url" | "site" | "connected";
             title: string;
             url: string | null;
             /**
@@ -3737,6 +3797,14 @@ export interface components {
                 file_name?: string;
                 bytes?: number;
                 published?: boolean;
+                /** @description Of a connected source: the service, and what of it is read */
+                connection?: {
+                    type: string;
+                } & {
+                    [key: string]: unknown;
+                };
+                /** @description Names of the stored credentials. Their values are never returned */
+                readonly secrets?: string[];
             };
             refresh_hours: number | null;
             next_run_at: string | null;
@@ -3749,7 +3817,7 @@ export interface components {
         PutSource: {
             id: string;
             /** @enum {string} */
-            kind: "dataset" | "text" | "qa" | "file" | "url" | "site";
+            kind: "dataset" | "text" | "qa" | "file" | "url" | "site" | "connected";
             title: string;
             url: string | null;
             /**
@@ -3784,6 +3852,14 @@ export interface components {
                 file_name?: string;
                 bytes?: number;
                 published?: boolean;
+                /** @description Of a connected source: the service, and what of it is read */
+                connection?: {
+                    type: string;
+                } & {
+                    [key: string]: unknown;
+                };
+                /** @description Names of the stored credentials. Their values are never returned */
+                readonly secrets?: string[];
             };
             refresh_hours: number | null;
             next_run_at: string | null;
@@ -3805,7 +3881,7 @@ export interface components {
             sources: {
                 id: string;
                 /** @enum {string} */
-                kind: "dataset" | "text" | "qa" | "file" | "url" | "site";
+                kind: "dataset" | "text" | "qa" | "file" | "url" | "site" | "connected";
                 title: string;
                 url: string | null;
                 /**
@@ -3840,6 +3916,14 @@ export interface components {
                     file_name?: string;
                     bytes?: number;
                     published?: boolean;
+                    /** @description Of a connected source: the service, and what of it is read */
+                    connection?: {
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /** @description Names of the stored credentials. Their values are never returned */
+                    readonly secrets?: string[];
                 };
                 refresh_hours: number | null;
                 next_run_at: string | null;
@@ -3913,6 +3997,30 @@ export interface components {
             from_content: string[];
             /** @description Answered questions that were asked most */
             most_asked: string[];
+        };
+        ConnectorList: {
+            connectors: {
+                type: string;
+                name: string;
+                summary: string;
+                /** @description Whether the service can announce changes at /hooks/{source_id} */
+                has_pushes: boolean;
+                /** @description Fields of `connection`; those with the control `secret` belong into `secrets` */
+                fields: {
+                    name: string;
+                    label: string;
+                    hint: string | null;
+                    placeholder: string | null;
+                    /** @enum {string} */
+                    control: "text" | "lines" | "choice" | "secret";
+                    required: boolean;
+                    advanced: boolean;
+                    options: {
+                        value: string;
+                        label: string;
+                    }[];
+                }[];
+            }[];
         };
         ConversationList: {
             conversations: {
@@ -5589,6 +5697,19 @@ export interface operations {
                 "application/json": components["schemas"]["NewSource"];
             };
         };
+        responses: never;
+    };
+    listConnectors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: never;
     };
     uploadFile: {

@@ -22,6 +22,7 @@ import { handoverMails } from './0031-handover-mails.ts';
 import { botTexts } from './0032-bot-texts.ts';
 import { visitorContacts } from './0035-visitor-contacts.ts';
 import { followUps } from './0036-follow-ups.ts';
+import { sourceSecrets } from './0040-source-secrets.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -50,4 +51,5 @@ export const allMigrations: readonly Migration[] = [
   botTexts,
   visitorContacts,
   followUps,
+  sourceSecrets,
 ];

@@ -28,7 +28,17 @@ onBothDatabases('a source that is changed while it is read', (opened) => {
     await harness.knowledge.actions.refresh(customer.scope, { botId: customer.botId, sourceId });
     const after = await claim();
     expect([await holds(before), await holds(after)]).toEqual([false, true]);
-    await database.write([queries.release({ id: sourceId, generation: before, owner, attempts: 0, at: now() })]);
+    await database.write([
+      queries.release({
+        id: sourceId,
+        generation: before,
+        owner,
+        attempts: 0,
+        state: 'running',
+        error: null,
+        at: now(),
+      }),
+    ]);
     expect(await holds(after)).toBe(true);
   });
 });

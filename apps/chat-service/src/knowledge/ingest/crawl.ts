@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SourceSettings } from '../source.ts';
+import { createPace, inTurns } from './crawl-turns.ts';
 import { createSiteRules, pageUrl } from './crawl-url.ts';
 import { openFrontier } from './frontier.ts';
 import { readRobots } from './robots.ts';
-import { FailedRun, PausedRun, type Run } from './run-context.ts';
+import { FailedRun, type Run, requireResult } from './run-context.ts';
 import { readSitemaps } from './sitemaps.ts';
 import { type Crawl, MovedSite, visit } from './visit.ts';
 
@@ -70,54 +70,9 @@ function refuseMove(error: unknown): never {
   throw error instanceof MovedSite ? new FailedRun('The site redirects too often.') : error;
 }
 
-async function visitAll(crawl: Crawl): Promise<void> {
-  const { context, turn } = crawl.run;
-  const running = new Set<Promise<void>>();
-  let visited = 0;
-  try {
-    for (;;) {
-      // Every turn advances a run by at least one page.
-      const isOver = visited > 0 && running.size < context.limits.pagesAtOnce && (await turn.isOver());
-      const url = isOver || running.size >= context.limits.pagesAtOnce ? undefined : crawl.frontier.take();
-      if (url !== undefined) {
-        const task = visit(crawl, url).finally(() => running.delete(task));
-        running.add(task);
-        visited += 1;
-      } else if (running.size > 0) await Promise.race(running);
-      else if (isOver) throw new PausedRun();
-      else return;
-    }
-  } finally {
-    // When one fails, the others finish before another instance takes over the run.
-    await Promise.allSettled(running);
-  }
-}
-
-/** For shorter waits, lending out the slot is not worth it. */
-const leastIdleMs = 500;
-
-/** Waits until the site may be requested again; others use the slot in the meantime. */
-function createPace(delayMs: number, { turn, context: { signal } }: Run): () => Promise<void> {
-  let nextAt = 0;
-  return async () => {
-    const now = performance.now();
-    const at = Math.max(now, nextAt);
-    nextAt = at + delayMs;
-    const waitNow = () => wait(at - now, undefined, { signal });
-    if (at - now >= leastIdleMs) await turn.whileIdle(waitNow);
-    else if (at > now) await waitNow();
-  };
-}
-
-/** A run in which no page could be read has failed, with the error of its first page. */
-async function requireResult({ source, context }: Run): Promise<void> {
-  const { build, read } = context.database;
-  const pages = build
-    .selectFrom('knowledge_pages')
-    .select(['state', 'reason'])
-    .where('source_id', '=', source.id)
-    .where('generation', '=', source.run_generation);
-  if ((await read(pages.where('state', '=', 'done').limit(1))).length > 0) return;
-  const [first] = await read(pages.where('reason', 'is not', null).orderBy('updated_at').limit(1));
-  throw new FailedRun(first?.reason ?? 'No page could be read.');
-}
+const visitAll = (crawl: Crawl): Promise<void> =>
+  inTurns(
+    crawl.run,
+    () => crawl.frontier.take(),
+    (url) => visit(crawl, url),
+  );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { writeEvent } from '../../events/events.ts';
 import type { Notice } from '../../events/notice.ts';
 import { abandonRun } from '../abandon-run.ts';
@@ -66,6 +67,12 @@ function ended({ source, context }: Run) {
     lease_until: null,
     finished_at: at,
     updated_at: at,
-    next_run_at: source.refresh_hours === null ? null : at + source.refresh_hours * hourMs,
+    next_run_at: nextRunOf(source, at),
   };
+}
+
+/** A push during the run has moved it to a later time, and asks for another run at once. */
+function nextRunOf({ next_run_at: before, refresh_hours }: Run['source'], at: number) {
+  const planned = refresh_hours === null ? null : at + refresh_hours * hourMs;
+  return sql<number | null>`case when next_run_at > ${before ?? 0} then next_run_at else ${planned} end`;
 }

@@ -25,6 +25,8 @@ export interface IngestContext {
   readySteps?: ((botId: string, at: number) => Step[]) | undefined;
   /** Called with the outcome of each run. */
   onRunEnd?: ((outcome: RunOutcome) => void) | undefined;
+  /** The credentials of a source; undefined if they cannot be decrypted. */
+  openSecrets(sourceId: string): Promise<Record<string, string> | undefined>;
   /** The User-Agent header sent to sites. */
   userAgent: string;
   /** The lease owner id of this instance. */
@@ -59,11 +61,17 @@ export class LostRun extends Error {
   }
 }
 
-/** The run yields to others, and resumes where it stopped when it gets its next turn. */
+/** The run yields to others, and resumes where it stopped when it gets its next turn: at once, or at a given time. */
 export class PausedRun extends Error {
-  constructor() {
+  readonly untilMs: number | undefined;
+  /** Shown to people while they wait. */
+  readonly reason: string | undefined;
+
+  constructor(untilMs?: number, reason?: string) {
     super('the run goes on later');
     this.name = 'PausedRun';
+    this.untilMs = untilMs;
+    this.reason = reason;
   }
 }
 
@@ -107,4 +115,17 @@ async function readBytesLeft(database: Database, { id, workspace_id }: ClaimedSo
   const count = countStoredBytes(workspace_id, id);
   const { limit, used } = await readLimitUsage(database, workspace_id, 'stored_bytes', count);
   return limit - used;
+}
+
+/** A run in which no page could be read has failed, with the error of its first page. */
+export async function requireResult({ source, context }: Run): Promise<void> {
+  const { build, read } = context.database;
+  const pages = build
+    .selectFrom('knowledge_pages')
+    .select(['state', 'reason'])
+    .where('source_id', '=', source.id)
+    .where('generation', '=', source.run_generation);
+  if ((await read(pages.where('state', '=', 'done').limit(1))).length > 0) return;
+  const [first] = await read(pages.where('reason', 'is not', null).orderBy('updated_at').limit(1));
+  throw new FailedRun(first?.reason ?? 'No page could be read.');
 }

@@ -29,6 +29,15 @@ interface HeldRun extends Held {
   generation: number;
 }
 
+interface Released extends Pick<HeldRun, 'id' | 'owner' | 'generation'> {
+  attempts: number;
+  /** When the run may go on. */
+  at: number;
+  /** What people see until it does. */
+  state: 'running' | 'waiting';
+  error: string | null;
+}
+
 export type RunQueries = ReturnType<typeof createRunQueries>;
 
 /** The statements with which any number of instances share the sources to be read. */
@@ -68,10 +77,15 @@ export function createRunQueries(database: Database) {
       held(given).set({ lease_owner: null, lease_until: null }),
     ),
     /** Releases the lease, so that the next instance that looks for work can resume the run in its turn. */
-    release: defineQuery((given: Pick<HeldRun, 'id' | 'owner' | 'generation'> & { attempts: number; at: number }) =>
-      held(given)
-        .where('run_generation', '=', given.generation)
-        .set({ lease_owner: null, lease_until: null, attempts: given.attempts, next_run_at: given.at }),
+    release: defineQuery((given: Released) =>
+      held(given).where('run_generation', '=', given.generation).set({
+        lease_owner: null,
+        lease_until: null,
+        attempts: given.attempts,
+        next_run_at: given.at,
+        state: given.state,
+        error: given.error,
+      }),
     ),
   };
 }

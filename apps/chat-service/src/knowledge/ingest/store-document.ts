@@ -17,7 +17,8 @@ export interface Content {
   bytes: number;
   etag: string | null;
   lastModified: string | null;
-  chunks: readonly (IndexedChunk & { question?: string })[];
+  /** With an address of its own where a section has one. */
+  chunks: readonly (IndexedChunk & { question?: string; url?: string })[];
   words: readonly string[];
 }
 
@@ -87,7 +88,7 @@ function addPassages(
   from: number,
 ): Step[] {
   const passages = chunks.map((chunk, index) => ({ ...chunk, id: createId('psg'), position: from + index }));
-  const rows = passages.map(({ id, position, headings, text, question }) => ({
+  const rows = passages.map(({ id, position, headings, text, question, url }) => ({
     id,
     source_id: source.id,
     page_id: page.id,
@@ -97,7 +98,7 @@ function addPassages(
     from_generation: source.run_generation,
     until_generation: null,
     title: content.title,
-    url: content.url,
+    url: url ?? content.url,
     headings: JSON.stringify(headings),
     question: question ?? null,
     hash: hashOf(question, text),

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Embedding } from '../../embedding/embedding.ts';
 import type { GuardedFetchOptions } from '../../network/guarded-fetch.ts';
 import { createLoopbackGuard } from '../../network/test/guard.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
 import type { WorkspaceScope } from '../../shared/scope.ts';
 import { createBotSteps } from '../bot-steps.ts';
 import { createExtractor } from '../extraction/extractor.ts';
@@ -26,6 +27,9 @@ export interface Customer {
   botId: string;
 }
 
+/** Also of the process that is killed. */
+export const testSecret = 'a secret for tests, 0123456789abcdef';
+
 /** Shared by all tests of a worker; its processes exit when idle. The long timeout allows for a busy machine. */
 const extractor = createExtractor({ timeMs: 180_000 });
 
@@ -42,6 +46,7 @@ export function createHarness(options: HarnessOptions) {
     notices,
     onError: (error) => void errors.push(error),
     network: createLoopbackGuard(ports, network),
+    secretBox: createSecretBox([testSecret], 'source secrets'),
     linkTo: (sourceId) => `https://chat.test/sources/${sourceId}`,
     embedding: () => embedding,
     limits: { delayMs: 0, retryMs: 1, ...limits },

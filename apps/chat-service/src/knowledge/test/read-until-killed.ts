@@ -1,10 +1,11 @@
 import { openDatabase } from '../../database/open-database.ts';
 import { createGuardedFetch } from '../../network/guarded-fetch.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
 import { createExtractor } from '../extraction/extractor.ts';
 import { createKnowledge } from '../knowledge.ts';
 
 // Reads all due sources of the database given as JSON, like an instance of the service, until it is killed.
-const { port, nowMs, ...place } = JSON.parse(process.argv[2] ?? '');
+const { port, nowMs, secret = 'a secret for tests, 0123456789abcdef', ...place } = JSON.parse(process.argv[2] ?? '');
 const now = () => nowMs;
 const onError = (error: unknown) => {
   throw error;
@@ -21,6 +22,7 @@ const knowledge = createKnowledge({
     allowHttp: true,
     now: Date.now,
   }),
+  secretBox: createSecretBox([secret], 'source secrets'),
   linkTo: (sourceId) => sourceId,
   limits: { delayMs: 20 },
 });

@@ -1,5 +1,6 @@
 import { answerQuery } from '../../knowledge/answer-routes.ts';
 import { fileQuery, pagesQuery, searchQuery, sourcesQuery, textQuery } from '../../knowledge/source-wire.ts';
+import { connector } from '../connector-example.ts';
 import { excerpt, found, page, source } from '../examples.ts';
 import type { Operation } from '../operation.ts';
 
@@ -40,12 +41,21 @@ export const knowledgeOperations: readonly Operation[] = [
     answer: ['SourceList', { sources: [source], next_cursor: null }],
   },
   {
+    id: 'listConnectors',
+    method: 'GET',
+    path: '/bots/:bot_id/connectors',
+    ...read,
+    summary: 'List the services that a source can be connected to',
+    description: 'Each with the fields of its settings and credentials, for createSource with the kind `connected`.',
+    answer: ['ConnectorList', { connectors: [connector] }],
+  },
+  {
     id: 'createSource',
     method: 'POST',
     path: sources,
     ...write,
     status: 201,
-    summary: 'Add a source: a text, questions with answers, a page, a site or the data set',
+    summary: 'Add a source: a text, questions with answers, a page, a site, a connected service or the data set',
     description: 'The source is read in the background; `state` and `progress` show how far it is.',
     body: ['NewSource', { kind: 'text', title: 'Opening hours', text: 'We are open from 9 to 17 on weekdays.' }],
     answer: ['KnowledgeSource', source],

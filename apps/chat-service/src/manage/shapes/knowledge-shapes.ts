@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {
+  ConnectorBody,
   ExcerptBody,
   FoundPassageBody,
   KnowledgePageBody,
@@ -17,7 +18,7 @@ const bodies = createSourceBodies(knowledgeLimits);
 
 const source = z.object({
   id: z.string(),
-  kind: z.enum(['dataset', 'text', 'qa', 'file', 'url', 'site']),
+  kind: z.enum(['dataset', 'text', 'qa', 'file', 'url', 'site', 'connected']),
   title: z.string(),
   url: z.string().nullable(),
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']).describe('State of reading the source'),
@@ -37,6 +38,15 @@ const source = z.object({
     file_name: z.string().optional(),
     bytes: z.int().optional(),
     published: z.boolean().optional(),
+    connection: z
+      .looseObject({ type: z.string() })
+      .optional()
+      .describe('Of a connected source: the service, and what of it is read'),
+    secrets: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('Names of the stored credentials. Their values are never returned'),
   }),
   refresh_hours: z.int().nullable(),
   next_run_at: time.nullable(),
@@ -85,6 +95,27 @@ const suggestions = z.object({
   most_asked: z.array(z.string()).describe('Answered questions that were asked most'),
 }) satisfies z.ZodType<SuggestionsBody>;
 
+const connector = z.object({
+  type: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  has_pushes: z.boolean().describe('Whether the service can announce changes at /hooks/{source_id}'),
+  fields: z
+    .array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        hint: z.string().nullable(),
+        placeholder: z.string().nullable(),
+        control: z.enum(['text', 'lines', 'choice', 'secret']),
+        required: z.boolean(),
+        advanced: z.boolean(),
+        options: z.array(z.object({ value: z.string(), label: z.string() })),
+      }),
+    )
+    .describe('Fields of `connection`; those with the control `secret` belong into `secrets`'),
+}) satisfies z.ZodType<ConnectorBody>;
+
 const pair = z.object({ question: z.string(), answer: z.string() });
 const content = z.union([
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -109,4 +140,5 @@ export const knowledgeOutputs = {
   SourceText: z.object({ passages: z.array(excerpt), next_cursor: z.int().nullable() }),
   FoundPassages: z.object({ passages: z.array(passage) }),
   Suggestions: suggestions,
+  ConnectorList: z.object({ connectors: z.array(connector) }),
 };

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createPathFilter } from './path-filter.ts';
+
+it.each([
+  [{}, 'any/where.md', true],
+  [{ folders: ['docs'] }, 'docs/a.md', true],
+  [{ folders: ['/docs/'] }, 'docs/a/b.md', true],
+  [{ folders: ['docs'] }, 'docs-old/a.md', false],
+  [{ include: ['*.md'] }, 'docs/a.md', true],
+  [{ include: ['*.md'] }, 'docs/a.mdx', false],
+  [{ include: ['README.md'] }, 'packages/one/README.md', true],
+  [{ include: ['docs/**/*.md'] }, 'docs/a.md', true],
+  [{ include: ['docs/**/*.md'] }, 'docs/a/b/c.md', true],
+  [{ include: ['docs/*.md'] }, 'blog/a.md', false],
+  [{ exclude: ['docs/archive/'] }, 'docs/archive/2020/a.md', false],
+  [{ exclude: ['CHANGELOG.md'] }, 'packages/one/CHANGELOG.md', false],
+  [{ include: ['*.md'], exclude: ['*draft*'] }, 'docs/draft-1.md', false],
+  [{ include: ['übung.md'] }, 'docs/übung.md', true],
+  [{ exclude: ['*a*a*a*a*a*a*a*b'] }, 'a'.repeat(10_000), true],
+])('%j accepts %s: %s', (rules, path, isAccepted) => {
+  expect(createPathFilter(rules)(path)).toBe(isAccepted);
+});

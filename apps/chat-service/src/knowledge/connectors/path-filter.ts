@@ -1,0 +1,43 @@
+import { matchesPath, normalPath, type PathPattern, readPathPattern } from '../ingest/path-pattern.ts';
+
+export interface PathRules {
+  folders?: readonly string[] | undefined;
+  include?: readonly string[] | undefined;
+  exclude?: readonly string[] | undefined;
+}
+
+type Matches = (path: string) => boolean;
+
+/**
+ * Decides by its path whether a document is read. In patterns a star stands for anything, `/` too; a pattern that ends
+ * with `/` covers a folder, and one without any `/` also the name of a file in any folder.
+ */
+export function createPathFilter({ folders = [], include = [], exclude = [] }: PathRules): Matches {
+  const inFolders = folders.map((folder) => matcher(`${trimmed(folder)}/`));
+  const [wanted, unwanted] = [include.map(matcher), exclude.map(matcher)];
+  const isAny = (matchers: readonly Matches[], path: string) => matchers.some((matches) => matches(path));
+  return (path) =>
+    (folders.length === 0 || isAny(inFolders, path)) &&
+    (include.length === 0 || isAny(wanted, path)) &&
+    !isAny(unwanted, path);
+}
+
+function matcher(text: string): Matches {
+  const pattern = text.replace(/^\.?\//, '').replaceAll('**/', '*');
+  if (pattern === '') return () => true;
+  const isFolder = pattern.endsWith('/');
+  const compiled: PathPattern = readPathPattern(pattern, !isFolder);
+  const isName = !pattern.includes('/');
+  return (path) => {
+    if (matchesPath(compiled, normalPath(path))) return true;
+    return isName && matchesPath(compiled, normalPath(path.slice(path.lastIndexOf('/') + 1)));
+  };
+}
+
+/** Without slashes at its ends. */
+export function trimmed(folder: string): string {
+  let [from, to] = [0, folder.length];
+  while (from < to && folder[from] === '/') from += 1;
+  while (to > from && folder[to - 1] === '/') to -= 1;
+  return folder.slice(from, to);
+}

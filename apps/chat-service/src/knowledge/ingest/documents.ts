@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Step } from '../../database/database.ts';
+import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
+import type { ListedDocument } from '../connectors/connector.ts';
+import { inBatches } from './batches.ts';
+import { addressOf } from './list-all.ts';
+import { addPages } from './pages.ts';
+import type { Run } from './run-context.ts';
+
+/** A document that has to be read, with its page. */
+export interface DocumentPage {
+  document: ListedDocument;
+  page: KnowledgePagesTable;
+}
+
+/** Stores which documents exist, and returns those that are new, changed, or left over from an interrupted run. */
+export async function addDocuments(
+  run: Run,
+  listed: readonly ListedDocument[],
+  keepsUnlisted: boolean,
+): Promise<DocumentPage[]> {
+  const before = await readPages(run);
+  const known = new Map(before.map((page) => [page.url, page]));
+  const generation = run.source.run_generation;
+  const isCurrent = (document: ListedDocument) => {
+    const page = known.get(addressOf(document));
+    if (page === undefined || page.state === 'waiting' || page.hash === null) return false;
+    return page.etag === document.version && (page.state === 'done' || page.generation < generation);
+  };
+  const changed = listed.filter((document) => !isCurrent(document));
+  const listedUrls = new Set(listed.map(addressOf));
+  const kept = keepsUnlisted ? newest(before, listedUrls, run.context.limits.mostPages) : [];
+  const unchanged = [...listed.filter(isCurrent).map(addressOf), ...kept];
+  for (const some of inBatches([...keepPages(run, unchanged), ...queue(run, changed.map(addressOf))], 16)) {
+    await run.store(some);
+  }
+  const pages = new Map((await readPages(run)).map((page) => [page.url, page]));
+  return changed.flatMap((document) => {
+    const page = pages.get(addressOf(document));
+    return page === undefined ? [] : [{ document, page }];
+  });
+}
+
+async function readPages({ source, context }: Run): Promise<KnowledgePagesTable[]> {
+  const { build, read } = context.database;
+  return await read(build.selectFrom('knowledge_pages').selectAll().where('source_id', '=', source.id));
+}
+
+/** Those that were read and are not in the list any more, as many as there is room for. */
+function newest(pages: readonly KnowledgePagesTable[], listed: ReadonlySet<string>, most: number): string[] {
+  return pages
+    .filter(({ url, hash }) => hash !== null && !listed.has(url))
+    .toSorted((one, other) => other.updated_at - one.updated_at)
+    .slice(0, Math.max(0, most - listed.size))
+    .map(({ url }) => url);
+}
+
+/** Takes unchanged pages over into this run. */
+function keepPages({ source, context }: Run, urls: readonly string[]): Step[] {
+  return inBatches(urls, 64).map((some) =>
+    context.database.build
+      .updateTable('knowledge_pages')
+      .set({ generation: source.run_generation, state: 'done', reason: null })
+      .where('source_id', '=', source.id)
+      .where('url', 'in', some),
+  );
+}
+
+/** Queues pages; one that this run has read already, and that has changed since, too. */
+function queue(run: Run, urls: readonly string[]): Step[] {
+  const { source, context } = run;
+  const again = inBatches(urls, 64).map((some) =>
+    context.database.build
+      .updateTable('knowledge_pages')
+      .set({ state: 'waiting', reason: null })
+      .where('source_id', '=', source.id)
+      .where('generation', '=', sql.lit(source.run_generation))
+      .where('url', 'in', some),
+  );
+  return [...again, ...addPages(run, urls)];
+}

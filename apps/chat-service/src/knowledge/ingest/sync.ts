@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ClientOptions, createConnectorClient } from '../connectors/client.ts';
+import { describeConnection } from '../connectors/connection.ts';
+import type { Connection } from '../connectors/connector.ts';
+import { ConnectorError, DocumentError, RateLimited } from '../connectors/connector-errors.ts';
+import type { SourceSettings, StoredConnection } from '../source.ts';
+import { createPace, inTurns } from './crawl-turns.ts';
+import { addDocuments, type DocumentPage } from './documents.ts';
+import { listAll } from './list-all.ts';
+import { readDocument } from './read-document.ts';
+import { FailedRun, PausedRun, type Run, requireResult } from './run-context.ts';
+
+/** Makes a source equal to what its service lists: reads what is new or changed, and drops what is gone. */
+export async function sync(run: Run, settings: SourceSettings & { connection: StoredConnection }): Promise<void> {
+  const described = describeConnection(settings.connection);
+  if (described === undefined) throw new FailedRun(`This version has no connector “${settings.connection.type}”.`);
+  try {
+    const secrets = await openSecrets(run, settings.needs ?? []);
+    const connection = described.connector.connect(described.settings, secrets, createClient(run));
+    const listed = await listAll(run, connection);
+    const pages = await addDocuments(run, listed, described.keepsUnlisted);
+    await readAll(run, connection, pages);
+    if (listed.length > 0) await requireResult(run);
+    // An empty list is right where everything was deleted, and wrong at the beginning.
+    else if (!(await hasPages(run))) throw new FailedRun(noneReason);
+  } catch (error) {
+    throw explain(error, run.context.now());
+  }
+}
+
+async function hasPages({ source, context }: Run): Promise<boolean> {
+  const { build, read } = context.database;
+  const pages = build.selectFrom('knowledge_pages').select('id').where('source_id', '=', source.id);
+  return (await read(pages.limit(1))).length > 0;
+}
+
+const noneReason =
+  'There are no documents that can be read. Check the folders and patterns in the settings of this source.';
+
+async function openSecrets({ source, context }: Run, needs: readonly string[]): Promise<Record<string, string>> {
+  const secrets = await context.openSecrets(source.id);
+  if (secrets === undefined) {
+    throw new FailedRun('The credentials of this source were encrypted with another SECRET_KEY. Enter them again.');
+  }
+  const missing = needs.filter((name) => secrets[name] === undefined);
+  if (missing.length === 0) return secrets;
+  throw new FailedRun(
+    `This source needs its credentials: ${missing.join(', ')}. Enter them under Edit, and it is read again.`,
+  );
+}
+
+function createClient(run: Run) {
+  const { fetch, limits, userAgent, now, signal } = run.context;
+  const options: ClientOptions = {
+    fetch,
+    userAgent,
+    now,
+    signal,
+    mostAttempts: limits.mostAttempts,
+    retryMs: limits.retryMs,
+    mostRetryMs: limits.mostRetryMs,
+    mostBytes: limits.mostFileBytes,
+    pace: createPace(limits.delayMs, run),
+    wait: (ms) => run.turn.whileIdle(() => wait(ms, undefined, { signal })),
+  };
+  return createConnectorClient(options);
+}
+
+/** Failures in a row after which a service is taken to be down. */
+const mostFailures = 8;
+const downReason =
+  'The service does not answer any more. The last content stays in use, and the next sync tries again.';
+
+async function readAll(run: Run, connection: Connection, pages: readonly DocumentPage[]): Promise<void> {
+  const waiting = [...pages];
+  let failures = 0;
+  await inTurns(
+    run,
+    () => waiting.shift(),
+    async (page) => {
+      const outcome = await readDocument(run, connection, page);
+      failures = outcome === 'service failed' ? failures + 1 : 0;
+      if (failures >= mostFailures) throw new FailedRun(downReason);
+    },
+  );
+}
+
+/** What the end of a run tells people. Nothing here removes content. */
+function explain(error: unknown, now: number): unknown {
+  if (error instanceof RateLimited) {
+    const minutes = Math.max(1, Math.ceil((error.untilMs - now) / 60_000));
+    return new PausedRun(
+      error.untilMs,
+      `The service limits how often it is asked. The sync goes on by itself in about ${minutes} min.`,
+    );
+  }
+  return error instanceof ConnectorError || error instanceof DocumentError ? new FailedRun(error.message) : error;
+}
