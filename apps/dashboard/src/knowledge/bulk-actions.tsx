@@ -39,7 +39,7 @@ export function BulkActions({ chosen, onDone }: BulkActionsProps) {
   );
   const start = (work: Work) => change.mutate(work, { onSuccess: (problems) => problems.length === 0 && onDone() });
   const given = chosen.filter(({ kind, url }) => url === null && (kind === 'text' || kind === 'qa' || kind === 'file'));
-  const online = chosen.filter(({ kind }) => kind === 'url' || kind === 'site');
+  const online = chosen.filter(({ kind }) => kind === 'url' || kind === 'site' || kind === 'connected');
   const publish = (published: boolean, done: string) =>
     start({ sources: given, run: (place) => request('PATCH', place, { published }), done });
   const remove = () => {

@@ -19,7 +19,8 @@ export function SourceActions({ source, sourcePath, onEdit, onRemove }: SourceAc
     (action: 'refresh' | 'retry' | 'cancel') => request('POST', `${sourcePath}/${action}`, {}),
     [`${path}/sources`],
   );
-  const isOnline = source.kind === 'site' || source.kind === 'url';
+  const isConnected = source.kind === 'connected';
+  const isOnline = source.kind === 'site' || source.kind === 'url' || isConnected;
   const busy = act.isPending;
   return (
     <>
@@ -31,12 +32,12 @@ export function SourceActions({ source, sourcePath, onEdit, onRemove }: SourceAc
       )}
       {!isBusy(source.state) && source.progress.failed > 0 && (
         <Button onClick={() => act.mutate('retry')} busy={busy}>
-          Retry failed pages
+          {isConnected ? 'Retry failed documents' : 'Retry failed pages'}
         </Button>
       )}
       {!isBusy(source.state) && isOnline && (
         <Button onClick={() => act.mutate('refresh')} busy={busy}>
-          Refresh now
+          {isConnected ? 'Sync now' : 'Refresh now'}
         </Button>
       )}
       {source.kind === 'file' && <ReplaceFile sourcePath={sourcePath} />}

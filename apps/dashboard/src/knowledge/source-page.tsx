@@ -12,13 +12,15 @@ import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
+import { ConnectionPanel } from './connection-panel.tsx';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { SourcePages } from './source-pages.tsx';
 import { SourceProgress } from './source-progress.tsx';
 import { SourceSettings } from './source-settings.tsx';
 import { SourceText } from './source-text.tsx';
-import { isBusy, kindWords, stateWords } from './source-words.ts';
+import { isBusy, stateWords } from './source-words.ts';
+import { useKindWord } from './use-connectors.ts';
 
 /** One source: its state, its pages, and the extracted text. */
 export function SourcePage() {
@@ -54,6 +56,7 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
   const [asked, setAsked] = useState<'edit' | 'remove'>();
   const close = () => setAsked(undefined);
   const { word, kind } = stateWords[source.state];
+  const kindWord = useKindWord();
   const isTyped = source.kind === 'text' || source.kind === 'qa';
   return (
     <Page
@@ -67,7 +70,7 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
           >
             All sources
           </Link>{' '}
-          · {kindWords[source.kind]} · <Badge kind={kind}>{word}</Badge>
+          · {kindWord(source)} · <Badge kind={kind}>{word}</Badge>
         </>
       }
       actions={
@@ -83,8 +86,13 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
     >
       {source.error !== null && <Notice kind="danger">{source.error}</Notice>}
       <SourceProgress source={source} />
-      {(source.kind === 'site' || source.kind === 'url') && (
-        <SourcePages sourcePath={sourcePath} isBusy={isBusy(source.state)} />
+      {source.kind === 'connected' && <ConnectionPanel source={source} />}
+      {(source.kind === 'site' || source.kind === 'url' || source.kind === 'connected') && (
+        <SourcePages
+          sourcePath={sourcePath}
+          isBusy={isBusy(source.state)}
+          word={source.kind === 'connected' ? 'document' : 'page'}
+        />
       )}
       {source.kind !== 'dataset' && <SourceText sourcePath={sourcePath} isBusy={isBusy(source.state)} />}
       {asked === 'edit' && isTyped && <EditSourceDialog source={source} sourcePath={sourcePath} onClose={close} />}

@@ -20,16 +20,24 @@ interface Pages extends Paged {
 
 const filters = { '': 'All', ...Object.fromEntries(Object.entries(pageWords).map(([id, { word }]) => [id, word])) };
 
-/** Every page of a site, with the reason where it was not read. */
-export function SourcePages({ sourcePath, isBusy }: { sourcePath: string; isBusy: boolean }) {
+interface SourcePagesProps {
+  sourcePath: string;
+  isBusy: boolean;
+  /** What the source consists of. */
+  word: 'page' | 'document';
+}
+
+/** Every page of a site or document of a service, with the reason where it was not read. */
+export function SourcePages({ sourcePath, isBusy, word }: SourcePagesProps) {
   const { state } = useFilters();
   const query = useList<Pages>(`${sourcePath}/pages`, { wanted: { state }, refetchInterval: isBusy ? 1_500 : false });
-  const empty = <Empty title={isBusy ? 'Looking for pages…' : 'No pages'} />;
+  const title = word === 'page' ? 'Pages' : 'Documents';
+  const empty = <Empty title={isBusy ? `Looking for ${word}s…` : `No ${word}s`} />;
   return (
-    <Section title="Pages" actions={<FilterSelect label="State" name="state" options={filters} />}>
-      <PagedList query={query} what="pages" items={({ pages }) => pages} empty={empty}>
+    <Section title={title} actions={<FilterSelect label="State" name="state" options={filters} />}>
+      <PagedList query={query} what={`${word}s`} items={({ pages }) => pages} empty={empty}>
         {(pages) => (
-          <Table label="Pages" columns={['Page', 'State', 'Passages', '']}>
+          <Table label={title} columns={[word === 'page' ? 'Page' : 'Document', 'State', 'Passages', '']}>
             {pages.map((page) => (
               <PageRow key={page.id} page={page} sourcePath={sourcePath} />
             ))}

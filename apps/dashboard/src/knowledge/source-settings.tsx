@@ -1,4 +1,4 @@
-import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import type { ConnectorBody, KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { AddressField } from '../components/address-field.tsx';
@@ -8,7 +8,9 @@ import { forgetDraft } from '../components/drafts.ts';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
+import { ConnectFields, connectBody } from './connect-fields.tsx';
 import { refreshing, TitleField } from './source-fields.tsx';
+import { useConnectors } from './use-connectors.ts';
 import { VisitorsMayOpen } from './visitors-may-open.tsx';
 
 interface SourceSettingsProps {
@@ -19,14 +21,15 @@ interface SourceSettingsProps {
 
 const discoveries = { both: 'Sitemap and links', sitemap: 'Sitemap only', links: 'Links only' };
 
-/** What can be changed about a file, a web page or a website. */
+/** What can be changed about a file, a web page, a website or a connected service. */
 export function SourceSettings({ source, sourcePath, onClose }: SourceSettingsProps) {
   const { path } = useBot();
   const toast = useToast();
   const draft = `${sourcePath} settings`;
+  const connector = useConnectors().find(({ type }) => type === source.settings.connection?.type);
   const save = useChange(
     async (form: FormData) => {
-      await request('PATCH', sourcePath, changesOf(source, form));
+      await request('PATCH', sourcePath, connector ? connectedChanges(connector, form) : changesOf(source, form));
       forgetDraft(draft);
       toast({ text: 'Source saved.' });
     },
@@ -43,7 +46,9 @@ export function SourceSettings({ source, sourcePath, onClose }: SourceSettingsPr
       onSubmit={(form) => save.mutate(form, { onSuccess: onClose })}
     >
       <TitleField title={source.title} />
-      {source.kind === 'file' ? <FileFields source={source} /> : <CrawlFields source={source} />}
+      {source.kind === 'file' && <FileFields source={source} />}
+      {connector && <ConnectedFields source={source} connector={connector} />}
+      {(source.kind === 'site' || source.kind === 'url') && <CrawlFields source={source} />}
     </DialogForm>
   );
 }
@@ -61,6 +66,27 @@ function FileFields({ source }: { source: KnowledgeSourceBody }) {
       <VisitorsMayOpen what="this file" defaultChecked={source.settings.published ?? false} />
     </>
   );
+}
+
+function ConnectedFields({ source, connector }: { source: KnowledgeSourceBody; connector: ConnectorBody }) {
+  const { settings, refresh_hours } = source;
+  return (
+    <>
+      <ConnectFields connector={connector} connection={settings.connection} secrets={settings.secrets} />
+      <SelectField
+        label="Sync automatically"
+        name="refresh_hours"
+        options={scheduleOf(refresh_hours)}
+        defaultValue={refresh_hours === null ? '' : String(refresh_hours)}
+      />
+    </>
+  );
+}
+
+function connectedChanges(connector: ConnectorBody, form: FormData): Record<string, unknown> {
+  const hours = String(form.get('refresh_hours') ?? '');
+  const title = String(form.get('title') ?? '').trim();
+  return { title, refresh_hours: hours === '' ? null : Number(hours), ...connectBody(connector, form) };
 }
 
 function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { source: KnowledgeSourceBody }) {

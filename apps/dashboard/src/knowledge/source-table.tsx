@@ -7,7 +7,8 @@ import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { SourceProgress } from './source-progress.tsx';
-import { kindWords, stateWords } from './source-words.ts';
+import { stateWords } from './source-words.ts';
+import { useKindWord } from './use-connectors.ts';
 import { VisitorsBadge } from './visitors-may-open.tsx';
 
 const columns = ['Source', 'Kind', 'State', 'Passages', 'Changed'];
@@ -46,6 +47,7 @@ interface SourceRowProps {
 function SourceRow({ source, isChosen, onChoose }: SourceRowProps) {
   const { workspaceId, botId } = useBot();
   const { word, kind } = stateWords[source.state];
+  const kindWord = useKindWord();
   return (
     <Row>
       {onChoose && (
@@ -72,7 +74,7 @@ function SourceRow({ source, isChosen, onChoose }: SourceRowProps) {
         </span>
         {source.url !== null && <span className="block truncate text-[0.8rem] text-soft">{source.url}</span>}
       </Cell>
-      <Cell className="whitespace-nowrap">{kindWords[source.kind]}</Cell>
+      <Cell className="whitespace-nowrap">{kindWord(source)}</Cell>
       <Cell className="min-w-36">
         <Badge kind={kind}>{word}</Badge>
         <SourceProgress source={source} />

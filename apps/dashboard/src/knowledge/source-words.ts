@@ -8,6 +8,7 @@ export const kindWords: Record<KnowledgeKind, string> = {
   file: 'File',
   url: 'Web page',
   site: 'Website',
+  connected: 'Connected service',
 };
 
 type Words<State extends string> = Record<State, { word: string; kind: BadgeKind }>;

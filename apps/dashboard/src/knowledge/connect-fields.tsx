@@ -1,0 +1,98 @@
+import type { ConnectionBody, ConnectorBody, ConnectorFieldBody } from '@lectern/chat-service/dashboard-api';
+import { SelectField, TextArea, TextField } from '../components/field.tsx';
+
+interface ConnectFieldsProps {
+  connector: ConnectorBody;
+  /** The stored settings, when they are changed. */
+  connection?: ConnectionBody | undefined;
+  /** The names of stored credentials. */
+  secrets?: readonly string[] | undefined;
+}
+
+/** The form of a connector, as the service describes it. */
+export function ConnectFields({ connector: { fields, summary }, connection, secrets = [] }: ConnectFieldsProps) {
+  const draw = (field: ConnectorFieldBody) => (
+    <ConnectField
+      key={field.name}
+      field={field}
+      value={connection?.[field.name]}
+      isStored={secrets.includes(field.name)}
+    />
+  );
+  const advanced = fields.filter(({ advanced }) => advanced);
+  return (
+    <>
+      <p className="text-soft">{summary}</p>
+      {fields.filter(({ advanced }) => !advanced).map(draw)}
+      {advanced.length > 0 && (
+        <details className="grid gap-4 rounded-md border border-line px-3 py-2" open={connection !== undefined}>
+          <summary>Advanced options</summary>
+          <div className="grid gap-4 pt-3">{advanced.map(draw)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ConnectFieldProps {
+  field: ConnectorFieldBody;
+  value: unknown;
+  isStored: boolean;
+}
+
+function ConnectField(props: ConnectFieldProps) {
+  const { field, value } = props;
+  if (field.control === 'secret') return <SecretField {...props} />;
+  const common = commonOf(field);
+  const typed = typeof value === 'string' ? value : undefined;
+  if (field.control === 'choice') {
+    const choices = field.options.map(({ value: id, label }) => [id, label] as const);
+    return <SelectField {...common} label={field.label} options={choices} defaultValue={typed ?? choices[0]?.[0]} />;
+  }
+  if (field.control === 'lines') {
+    return <TextArea {...common} rows={2} defaultValue={Array.isArray(value) ? value.join('\n') : ''} />;
+  }
+  return <TextField {...common} required={field.required} autoComplete="off" defaultValue={typed ?? ''} />;
+}
+
+/** A stored one is never shown: an empty field keeps it. */
+function SecretField({ field, isStored }: ConnectFieldProps) {
+  const stored = isStored ? { placeholder: 'Saved. Leave it empty to keep it.' } : {};
+  return (
+    <TextField
+      {...commonOf(field)}
+      {...stored}
+      type="password"
+      autoComplete="new-password"
+      required={field.required && !isStored}
+    />
+  );
+}
+
+const nameOf = ({ name, control }: ConnectorFieldBody) => `${control === 'secret' ? 'secret' : 'connection'}.${name}`;
+
+function commonOf(field: ConnectorFieldBody) {
+  return {
+    label: field.required ? field.label : `${field.label} (optional)`,
+    name: nameOf(field),
+    ...(field.hint !== null && { hint: field.hint }),
+    ...(field.placeholder !== null && { placeholder: field.placeholder }),
+  };
+}
+
+/** The settings and the new credentials of a form, as the API expects them. Empty fields are left out. */
+export function connectBody({ type, fields }: ConnectorBody, form: FormData): Record<string, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const connection: Record<string, unknown> = { type };
+  const secrets: Record<string, string> = {};
+  for (const field of fields) {
+    const { name, control } = field;
+    const value = text(nameOf(field));
+    if (value === '') continue;
+    if (control === 'secret') secrets[name] = value;
+    else connection[name] = control === 'lines' ? linesOf(value) : value;
+  }
+  return { connection, ...(Object.keys(secrets).length > 0 && { secrets }) };
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
