@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { nodeHttp } from '@lectern/service-kit';
 import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PROPFIND';
 
 /** One request to one address, which is still to be vetted; a redirect makes another one. */
 export interface Hop {

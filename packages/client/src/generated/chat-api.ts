@@ -3222,6 +3222,20 @@ export interface components {
                 folders?: string[];
                 include?: string[];
                 exclude?: string[];
+            } | {
+                /** @constant */
+                type: "feed";
+                url: string;
+                /**
+                 * @default pages
+                 * @enum {string}
+                 */
+                read: "pages" | "entries";
+                /**
+                 * @default keep
+                 * @enum {string}
+                 */
+                unlisted: "keep" | "remove";
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
@@ -3257,6 +3271,20 @@ export interface components {
                 folders?: string[];
                 include?: string[];
                 exclude?: string[];
+            } | {
+                /** @constant */
+                type: "feed";
+                url: string;
+                /**
+                 * @default pages
+                 * @enum {string}
+                 */
+                read: "pages" | "entries";
+                /**
+                 * @default keep
+                 * @enum {string}
+                 */
+                unlisted: "keep" | "remove";
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {

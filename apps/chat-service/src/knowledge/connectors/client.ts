@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { GuardedFetch } from '../../network/guarded-fetch.ts';
 import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
 import type { GuardedRequest, GuardedResponse } from '../../network/guarded-request.ts';
+import type { XmlElement } from '../extraction/office/read-xml.ts';
 import { ConnectorError, DocumentError, RateLimited, ServiceFailed } from './connector-errors.ts';
 
 export interface ClientOptions {
@@ -14,6 +15,8 @@ export interface ClientOptions {
   mostRetryMs: number;
   mostBytes: number;
   now: () => number;
+  /** Undefined if it is not complete. */
+  readXml(bytes: Uint8Array, contentType: string): Promise<XmlElement | undefined>;
   /** Between two requests. */
   pace(): Promise<void>;
   wait(ms: number): Promise<void>;
@@ -29,10 +32,13 @@ export interface ConnectorClient {
   /** What `parse` makes of a successful response; undefined means that it is not complete. `refuse` explains any other. */
   parsed<Value>(
     url: string,
-    parse: (response: GuardedResponse) => Value | undefined,
+    parse: (response: GuardedResponse) => Value | undefined | Promise<Value | undefined>,
     refuse: (response: GuardedResponse) => Error,
     request?: ConnectorRequest,
   ): Promise<Value>;
+  /** The tree of an XML body, which is parsed in a process of its own; undefined if it is not complete. */
+  readXml(response: GuardedResponse): Promise<XmlElement | undefined>;
+  now: () => number;
 }
 
 /** Services with a window of an hour say so; nobody asks for more than a day. */
@@ -67,13 +73,15 @@ export function createConnectorClient(options: ClientOptions): ConnectorClient {
   }
 
   return {
+    now,
+    readXml: ({ body, headers }) => options.readXml(body, headers.get('content-type') ?? ''),
     send: (url, request = {}) => attempt(() => sendOnce(url, request)),
     parsed: (url, parse, refuse, request = {}) =>
       attempt(async () => {
         const response = await sendOnce(url, request);
         if (response instanceof Wait) return response;
         if (response.status >= 300) throw refuse(response);
-        return parse(response) ?? new Wait(incomplete());
+        return (await parse(response)) ?? new Wait(incomplete());
       }),
   };
 }

@@ -29,5 +29,9 @@ async function run({ task, limits }: ExtractionRequest): Promise<ExtractionResul
     const { readPageTags } = await import('./read-page-tags.ts');
     return readPageTags(task);
   }
+  if (task.kind === 'xml') {
+    const { readWholeXml } = await import('./read-whole-xml.ts');
+    return readWholeXml(task);
+  }
   return task.kind === 'text' ? extractText(task, limits) : await extractDocument(task, limits);
 }

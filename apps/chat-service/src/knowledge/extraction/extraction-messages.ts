@@ -1,5 +1,6 @@
 import type { Chunk } from './chunks.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
+import type { XmlElement } from './office/read-xml.ts';
 
 /** A task for an extraction process. */
 export type ExtractionTask =
@@ -7,7 +8,8 @@ export type ExtractionTask =
   /** The text of a file is plain already and must not be parsed as Markdown again. */
   | { kind: 'text'; text: string; title: string; isPlain: boolean }
   | SitemapTask
-  | PageTagsTask;
+  | PageTagsTask
+  | XmlTask;
 
 export interface SitemapTask {
   kind: 'sitemap';
@@ -27,6 +29,13 @@ export interface PageTagsTask {
   bytes: Uint8Array;
   /** In lower case. */
   names: readonly string[];
+}
+
+/** Reads an XML document, such as a feed or a list of files, as a tree. */
+export interface XmlTask {
+  kind: 'xml';
+  bytes: Uint8Array;
+  contentType: string;
 }
 
 /** A future passage, with its words in the form used by the index. */
@@ -67,7 +76,7 @@ export interface PageTags {
   tags: PageTag[];
 }
 
-export type ExtractionResult = ExtractedDocument | Sitemap | PageTags;
+export type ExtractionResult = ExtractedDocument | Sitemap | PageTags | XmlElement;
 
 export type ExtractionReply =
   /** Includes the memory that the process uses afterwards. */

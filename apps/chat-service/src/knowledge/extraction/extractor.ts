@@ -3,6 +3,7 @@ import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts'
 import type { ExtractedDocument, ExtractionResult, ExtractionTask, PageTags, Sitemap } from './extraction-messages.ts';
 import { startExtractionProcess } from './extraction-process.ts';
 import { createIdleProcesses } from './idle-processes.ts';
+import type { XmlElement } from './office/read-xml.ts';
 import { Unreadable } from './unreadable.ts';
 
 type TaskOf<Kind extends ExtractionTask['kind']> = Omit<Extract<ExtractionTask, { kind: Kind }>, 'kind'> & {
@@ -16,6 +17,7 @@ export interface Extractor {
   text(task: TaskOf<'text'>): Promise<ExtractedDocument>;
   sitemap(task: TaskOf<'sitemap'>): Promise<Sitemap>;
   tags(task: TaskOf<'tags'>): Promise<PageTags>;
+  xml(task: TaskOf<'xml'>): Promise<XmlElement>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
     text: (task) => run({ kind: 'text', ...task }) as Promise<ExtractedDocument>,
     sitemap: (task) => run({ kind: 'sitemap', ...task }) as Promise<Sitemap>,
     tags: (task) => run({ kind: 'tags', ...task }) as Promise<PageTags>,
+    xml: (task) => run({ kind: 'xml', ...task }) as Promise<XmlElement>,
     async close() {
       while (running.size > 0) await Promise.all(running);
       idle.close();
@@ -66,5 +69,6 @@ function isSmall(task: ExtractionTask): boolean {
   if (task.kind === 'text') return task.text.length <= smallBytes;
   if (task.kind === 'tags') return true;
   const start = Buffer.from(task.bytes.subarray(0, 4)).toString('latin1');
+  if (task.kind === 'xml') return task.bytes.length <= smallBytes;
   return task.kind === 'document' && task.bytes.length <= smallBytes && start !== '%PDF' && !start.startsWith('PK');
 }

@@ -3,6 +3,7 @@ import { type ClientOptions, createConnectorClient } from '../connectors/client.
 import { describeConnection } from '../connectors/connection.ts';
 import type { Connection } from '../connectors/connector.ts';
 import { ConnectorError, DocumentError, RateLimited } from '../connectors/connector-errors.ts';
+import { Unreadable } from '../extraction/unreadable.ts';
 import type { SourceSettings, StoredConnection } from '../source.ts';
 import { createPace, inTurns } from './crawl-turns.ts';
 import { addDocuments, type DocumentPage } from './documents.ts';
@@ -50,7 +51,7 @@ async function openSecrets({ source, context }: Run, needs: readonly string[]): 
 }
 
 function createClient(run: Run) {
-  const { fetch, limits, userAgent, now, signal } = run.context;
+  const { fetch, limits, userAgent, now, signal, extractor } = run.context;
   const options: ClientOptions = {
     fetch,
     userAgent,
@@ -60,6 +61,11 @@ function createClient(run: Run) {
     retryMs: limits.retryMs,
     mostRetryMs: limits.mostRetryMs,
     mostBytes: limits.mostFileBytes,
+    readXml: (bytes, contentType) =>
+      extractor.xml({ bytes, contentType, owner: run.source.workspace_id }).catch((error: unknown) => {
+        if (error instanceof Unreadable) return undefined;
+        throw error;
+      }),
     pace: createPace(limits.delayMs, run),
     wait: (ms) => run.turn.whileIdle(() => wait(ms, undefined, { signal })),
   };
