@@ -3236,6 +3236,23 @@ export interface components {
                  * @enum {string}
                  */
                 unlisted: "keep" | "remove";
+            } | {
+                /** @constant */
+                type: "s3";
+                endpoint: string;
+                region: string;
+                bucket: string;
+                prefix?: string;
+                include?: string[];
+                exclude?: string[];
+                public_url?: string;
+            } | {
+                /** @constant */
+                type: "webdav";
+                url: string;
+                include?: string[];
+                exclude?: string[];
+                public_url?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
@@ -3285,6 +3302,23 @@ export interface components {
                  * @enum {string}
                  */
                 unlisted: "keep" | "remove";
+            } | {
+                /** @constant */
+                type: "s3";
+                endpoint: string;
+                region: string;
+                bucket: string;
+                prefix?: string;
+                include?: string[];
+                exclude?: string[];
+                public_url?: string;
+            } | {
+                /** @constant */
+                type: "webdav";
+                url: string;
+                include?: string[];
+                exclude?: string[];
+                public_url?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
