@@ -3253,6 +3253,20 @@ export interface components {
                 include?: string[];
                 exclude?: string[];
                 public_url?: string;
+            } | {
+                /** @constant */
+                type: "zendesk";
+                server: string;
+                locale?: string;
+                /**
+                 * @default public
+                 * @enum {string}
+                 */
+                visibility: "public" | "all";
+            } | {
+                /** @constant */
+                type: "notion";
+                server?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
@@ -3319,6 +3333,20 @@ export interface components {
                 include?: string[];
                 exclude?: string[];
                 public_url?: string;
+            } | {
+                /** @constant */
+                type: "zendesk";
+                server: string;
+                locale?: string;
+                /**
+                 * @default public
+                 * @enum {string}
+                 */
+                visibility: "public" | "all";
+            } | {
+                /** @constant */
+                type: "notion";
+                server?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
