@@ -73,11 +73,22 @@ export function questionOf(heading: string): string | undefined {
   if (howTo !== undefined) return `How do I ${howTo}?`;
   if (/^(how|what|when|where|which|who|why|can|do|does|is|are)\s+\S+\s+\S/i.test(text)) return `${text}?`;
   const words = lowerFirst(text);
+  const last = words.split(' ').length > 1 ? (words.split(' ').at(-1) ?? '') : '';
+  if (ownedMany.has(last)) return `What are your ${words}?`;
+  if (ownedOne.has(last)) return `What is your ${words}?`;
   // "Opening hours" and "Returning goods" look alike, and only one of them is something to do.
   const [isDoing, isPlural] = [/^[a-z]+ing\s+\S/.test(words), /^[a-z]+\s+[a-z]{3,}(?<!s)s$/.test(words)];
   if (isDoing === isPlural) return undefined;
   return isDoing ? `How does ${words} work?` : `What are your ${words}?`;
 }
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** What a company has: "Opening hours", "Refund policy". */
+const ownedMany = setOf(
+  'hours times fees costs prices rates charges options terms conditions rules requirements methods',
+);
+const ownedOne = setOf('policy warranty guarantee address deposit fee deadline email');
 
 /** Names keep their capitals: the first word is lowercased only if it looks like an ordinary word. */
 function lowerFirst(text: string): string {
