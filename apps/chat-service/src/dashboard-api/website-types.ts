@@ -36,6 +36,8 @@ export interface WebsiteSettingsBody {
   starters_from: 'bot' | 'own' | 'content' | 'none';
   starters: readonly string[];
   powered_by: boolean;
+  /** Whether visitors may speak their question. */
+  voice_input: boolean;
   hand_over: boolean;
   hand_over_text: string;
   hand_over_mail: boolean;

@@ -19,6 +19,7 @@ export const publicSettings = z.object({
   corner: z.enum(['right', 'left']),
   starters: z.array(z.string()),
   powered_by: z.boolean(),
+  voice_input: z.boolean().describe('Whether visitors may speak their question, where their browser can write it down'),
   hand_over: z.object({
     enabled: z.boolean(),
     text: z.string().nullable(),
@@ -54,6 +55,7 @@ export function toPublicSettings(
     corner: settings.corner,
     starters: [...starters],
     powered_by: settings.powered_by,
+    voice_input: settings.voice_input,
     hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null, ...availability },
     share: settings.share,
     language_default: settings.language,

@@ -56,6 +56,8 @@ export const websiteFields = z.object({
   starters_from: oneOf(['bot', 'own', 'content', 'none']),
   starters: z.array(lineField(1, 120), { error: startersError }).max(6, { error: startersError }),
   powered_by: flag,
+  /** Whether visitors may speak their question. */
+  voice_input: flag,
   hand_over: flag,
   hand_over_text: textField(0, 300),
   /** Whether owners and admins get an e-mail about a lead. */
@@ -84,6 +86,7 @@ export const defaultWebsite: WebsiteSettings = {
   starters_from: 'bot',
   starters: [],
   powered_by: true,
+  voice_input: false,
   hand_over: false,
   hand_over_text: '',
   hand_over_mail: true,

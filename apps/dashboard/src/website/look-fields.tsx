@@ -60,6 +60,13 @@ export function LookFields({ website, draft, disabled }: WebsiteFieldsProps) {
         disabled={disabled}
         defaultChecked={website.powered_by}
       />
+      <Checkbox
+        label="Visitors may speak their question"
+        name="voice_input"
+        disabled={disabled}
+        defaultChecked={website.voice_input}
+        hint="Shows a microphone where the browser can write down speech. Some browsers send the sound to their maker for that."
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { WebsiteBody, WebsiteSettingsBody } from '@lectern/chat-service/das
 
 /** The values of the form in the shape that the widget reads; other settings stay as saved. */
 export function previewSettings(website: WebsiteBody, draft: WebsiteSettingsBody): object {
-  const { colour, launcher, corner, powered_by } = draft;
+  const { colour, launcher, corner, powered_by, voice_input } = draft;
   const isColour = /^#[0-9a-f]{6}$/i.test(colour);
   return {
     public_id: website.public_id,
@@ -13,6 +13,7 @@ export function previewSettings(website: WebsiteBody, draft: WebsiteSettingsBody
     launcher,
     corner,
     powered_by,
+    voice_input,
     launcher_text: draft.launcher_text || null,
     placeholder: draft.placeholder || null,
     avatar_url: /^(?:https:\/\/|data:image\/)/.test(draft.avatar_url ?? '') ? draft.avatar_url : null,

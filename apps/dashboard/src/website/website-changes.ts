@@ -24,6 +24,7 @@ export function websiteChanges(form: HTMLFormElement): WebsiteSettingsBody {
     starters_from: word('starters_from'),
     starters: lines('starters'),
     powered_by: has('powered_by'),
+    voice_input: has('voice_input'),
     hand_over: has('hand_over'),
     hand_over_text: text('hand_over_text'),
     hand_over_mail: has('hand_over_mail'),

@@ -1,11 +1,11 @@
 import { type FrameMessage, type HostMessage, isMarked, mark } from '../shared/messages.ts';
 import { make } from './elements.ts';
-import { fetchTicket } from './settings.ts';
+import { fetchTicket, type LauncherSettings } from './settings.ts';
 import type { WidgetOptions } from './widget.ts';
 
 export interface FrameOptions {
   options: WidgetOptions;
-  title: string;
+  settings: Pick<LauncherSettings, 'title' | 'voice_input'>;
   /** The first message to the frame, also after it is reloaded. */
   createInit: () => HostMessage;
   onMessage: (message: FrameMessage) => void;
@@ -14,10 +14,11 @@ export interface FrameOptions {
 export type Frame = ReturnType<typeof openFrame>;
 
 /** The conversation in a frame of the chat service's origin, and the messages to and from it. */
-export function openFrame({ options: { base, bot, mode }, title, createInit, onMessage }: FrameOptions) {
+export function openFrame({ options: { base, bot, mode }, settings, createInit, onMessage }: FrameOptions) {
   const element = make('iframe');
-  element.title = title;
+  element.title = settings.title;
   element.allow = 'clipboard-write';
+  if (settings.voice_input) element.allow += ';microphone';
   element.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',

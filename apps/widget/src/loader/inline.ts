@@ -9,7 +9,7 @@ export function createInline(options: WidgetOptions, emit: Emit): Widget {
   let isGone = false;
   // The settings are fetched first: a frame that the bot does not allow here would show a browser error.
   const loaded = fetchSettings(options.base, options.bot)
-    .then(({ title }) => isGone || conversation.load(title))
+    .then((settings) => isGone || conversation.load(settings))
     .catch((error: Error) => {
       warn(error.message);
       host.remove();

@@ -79,11 +79,12 @@ function draw(
   function show(isOpen = !state.isOpen): void {
     if (isOpen === state.isOpen) return;
     if (isOpen) returnTo = document.activeElement;
-    Object.assign(state, { isOpen, unread: 0 });
+    state.isOpen = isOpen;
+    state.unread = 0;
     host.toggleAttribute('data-open', isOpen);
     update();
     if (isOpen) {
-      conversation.load(settings.title);
+      conversation.load(settings);
       conversation.focus();
     } else giveFocusBack(returnTo, button);
     conversation.tell({ type: isOpen ? 'shown' : 'hidden' });
@@ -97,7 +98,7 @@ function draw(
   button.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
   root.append(button);
   // While a person answers, messages must arrive on this page too.
-  if (conversation.wasLive()) conversation.load(settings.title);
+  if (conversation.wasLive()) conversation.load(settings);
   return {
     show,
     ask(text: string): void {
@@ -126,7 +127,7 @@ function label(
   const language = languageOf(options) || settings.language_default || navigator.language;
   const [openLabel = '', closeLabel = '', askText = ''] = wordsOf(language);
   const isPill = settings.launcher === 'pill' && !isOpen;
-  button.setAttribute('aria-expanded', String(isOpen));
+  button.ariaExpanded = String(isOpen);
   button.ariaLabel = isOpen ? closeLabel : openLabel + (unread ? ` (${unread})` : '');
   button.className = isPill ? 'pill' : '';
   button.replaceChildren(drawIcon(isOpen), isPill ? settings.launcher_text || askText : '');

@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-/** The script element that runs this; its attributes are the widget's options. */
-const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : findScript();
+/** The script element that runs this; its attributes are the widget's options. No SVG loads it. */
+const script = (document.currentScript as HTMLScriptElement | null) ?? findScript();
 
 if (script) start(script);
 

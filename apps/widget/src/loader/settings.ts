@@ -7,6 +7,8 @@ export interface LauncherSettings {
   launcher_text?: string | null;
   corner: 'right' | 'left';
   language_default?: string | null;
+  /** Whether visitors may speak their question. */
+  voice_input?: boolean;
 }
 
 /** Asks the chat service, which answers only to pages on the bot's list of allowed origins. */

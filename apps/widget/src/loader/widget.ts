@@ -68,9 +68,9 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
     onMessage?.(message);
   }
 
-  function load(title: string): void {
+  function load(settings: LauncherSettings): void {
     if (frame) return;
-    frame = openFrame({ options, title, createInit, onMessage: hear });
+    frame = openFrame({ options, settings, createInit, onMessage: hear });
     panel.append(frame.element);
   }
 

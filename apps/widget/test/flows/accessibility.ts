@@ -21,6 +21,7 @@ export function accessibility(stage: () => Stage): void {
         hand_over: true,
         colour: '#ffd400',
         welcome: 'Hello',
+        voice_input: true,
         starters_from: 'own',
         starters: ['How much health does a Creeper have?'],
       });

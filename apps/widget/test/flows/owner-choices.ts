@@ -4,6 +4,19 @@ import { inPage } from '../in-page.ts';
 import { bundleReactPage } from '../react-page.ts';
 import { type Stage, widgetOn } from '../stage.ts';
 
+/** A browser that hears one sentence, in two pieces. Chromium's own needs a service outside. */
+const fakeSpeech = `window.webkitSpeechRecognition = class {
+  start() {
+    const hear = (transcript) => this.onresult({ results: [[{ transcript }]] });
+    setTimeout(() => {
+      if (window.refuses) this.onerror({ error: 'not-allowed' });
+      else for (const text of ['what does', 'what does a Cow drop']) hear(text);
+      this.onend();
+    });
+  }
+  abort() {}
+}; delete window.SpeechRecognition;`;
+
 /** What the owner of the page and of the bot decide: attributes, look, who is asking, and a React application around it. */
 export function ownerChoices(stage: () => Stage): void {
   const visit = async (publicId: string, attributes = '') => {
@@ -53,6 +66,36 @@ export function ownerChoices(stage: () => Stage): void {
       const { conversations } = await stage().owner.call('GET', `${path}/conversations`);
       expect(conversations).toMatchObject([{ visitor: { name: 'Ada Lovelace' } }]);
       expect([...desk.problems, ...phone.problems]).toEqual([]);
+    });
+
+    test('lets visitors speak their question, in browsers that can write it down', async () => {
+      const silent = await stage().owner.addBot();
+      const { publicId } = await stage().owner.addBot({ voice_input: true });
+      const { page, problems } = await stage().openPage();
+      await page.addInitScript(fakeSpeech);
+      await page.goto(stage().hosts.add(silent.publicId));
+      const without = widgetOn(page);
+      await without.launcher.click();
+      await without.question.waitFor();
+      await expect.poll(() => without.button('Speak your question').count()).toBe(0);
+      await expect.poll(() => without.host.locator('iframe').getAttribute('allow')).toBe('clipboard-write');
+
+      await page.goto(stage().hosts.add(publicId));
+      const { launcher, question, button, host, place, answers } = widgetOn(page);
+      await launcher.click();
+      await question.fill('Tell me,');
+      await button('Speak your question').click();
+      await expect.poll(() => question.inputValue()).toBe('Tell me, what does a Cow drop');
+      await button('Speak your question').waitFor();
+      await expect.poll(() => question.evaluate(inPage('element === document.activeElement'))).toBe(true);
+      await expect.poll(() => host.locator('iframe').getAttribute('allow')).toContain('microphone');
+      await question.press('Enter');
+      await answers.last().waitFor();
+
+      await page.frames().at(-1)?.evaluate('window.refuses = true');
+      await button('Speak your question').click();
+      await place.getByText('The microphone cannot be used here.').waitFor();
+      expect(problems).toEqual([]);
     });
 
     test('has it in a React application in strict mode, with the component of the documentation', async () => {

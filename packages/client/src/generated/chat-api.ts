@@ -2973,6 +2973,8 @@ export interface components {
             corner: "right" | "left";
             starters: string[];
             powered_by: boolean;
+            /** @description Whether visitors may speak their question, where their browser can write it down */
+            voice_input: boolean;
             hand_over: {
                 enabled: boolean;
                 text: string | null;

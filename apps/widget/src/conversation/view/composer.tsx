@@ -4,6 +4,7 @@ import { isBusy } from '../chat/state.ts';
 import { fill } from '../words/language.ts';
 import { useAppContext, useChatState } from './context.ts';
 import { Icon } from './icon.tsx';
+import { SpeakButton } from './speak-button.tsx';
 
 /** From this length on, the remaining characters are shown. */
 const shownFrom = 0.9;
@@ -11,9 +12,9 @@ const shownFrom = 0.9;
 /** Where the question is written. Enter asks, Shift+Enter begins a new line; while the bot answers, questions wait in a queue. */
 export function Composer({ isShown, field }: { isShown: boolean; field: RefObject<HTMLTextAreaElement | null> }) {
   const { chat, words, settings } = useAppContext();
-  const { turns, isStopping } = useChatState();
+  const { turns } = useChatState();
   const [text, setText] = useState(chat.draft);
-  const isRunning = turns.some(isBusy);
+  const [voiceProblem, setVoiceProblem] = useState('');
   const most = settings.limits.message_characters;
   const left = most - [...text.trim()].length;
   const canSend = text.trim() !== '' && left >= 0;
@@ -55,22 +56,15 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
             submit(event);
           }}
         />
-        {isRunning && text.trim() === '' ? (
-          <button
-            type="button"
-            class="send"
-            aria-label={words.stop}
-            title={words.stop}
-            disabled={isStopping}
-            onClick={() => void chat.stop()}
-          >
-            <Icon name="stop" />
-          </button>
-        ) : (
-          <button type="submit" class="send" aria-label={words.send} title={words.send} disabled={!canSend}>
-            <Icon name="send" />
-          </button>
-        )}
+        <SpeakButton
+          text={text}
+          onText={setText}
+          onEnd={(problem) => {
+            setVoiceProblem(problem);
+            field.current?.focus();
+          }}
+        />
+        <SendButton isStop={turns.some(isBusy) && text.trim() === ''} canSend={canSend} />
       </form>
       <p class="under">
         <span id="room" class={left < 0 ? 'error' : ''} role="status">
@@ -78,10 +72,35 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
             ? fill(words.over, { n: -left })
             : left < most * (1 - shownFrom)
               ? fill(words.left, { n: left })
-              : ''}
+              : voiceProblem}
         </span>
         {settings.powered_by && <span>{fill(words.poweredBy, { name: 'Lectern' })}</span>}
       </p>
     </footer>
+  );
+}
+
+/** Sends the question; while the bot answers and nothing is typed, stops it. */
+function SendButton({ isStop, canSend }: { isStop: boolean; canSend: boolean }) {
+  const { chat, words } = useAppContext();
+  const { isStopping } = useChatState();
+  if (!isStop) {
+    return (
+      <button type="submit" class="send" aria-label={words.send} title={words.send} disabled={!canSend}>
+        <Icon name="send" />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="send"
+      aria-label={words.stop}
+      title={words.stop}
+      disabled={isStopping}
+      onClick={() => void chat.stop()}
+    >
+      <Icon name="stop" />
+    </button>
   );
 }
