@@ -60,6 +60,16 @@ describe('changes between releases of the game', () => {
   });
 });
 
+describe('the page of a release', () => {
+  it('lists the ids that it added and renamed', async () => {
+    const page = await (await service.ask('/versions/1-20-5')).text();
+    expect(page).toContain('Items <small>18 added, 1 renamed</small>');
+    expect(page).toContain('<code>scute</code> became <code>turtle_scute</code>');
+    expect(page).toContain('href="/api/v1/changes?from=1.20.4&amp;to=1.20.5"');
+    expect(await (await service.ask('/versions/1-13')).text()).not.toContain("In the game's files");
+  });
+});
+
 describe('feeds of the changes of the records', () => {
   it('are Atom and JSON with the same releases', async () => {
     const atom = await service.ask('/data/changes.atom');

@@ -68,6 +68,8 @@ export interface PageLayout<Field extends string = string> {
   facts: readonly Field[];
   /** Columns of the list after the name, as paths. */
   columns: readonly string[];
+  /** The field with a release of the game, whose new ids the page lists. */
+  release?: Field;
   /** The key of a typical record, for examples. */
   example?: string;
   fields?: { readonly [Name in Field]?: FieldLayout };

@@ -130,11 +130,12 @@ const fixedFiles = new Map<string, (site: SiteContext) => Content>([
 ]);
 
 function createSiteContext(options: PageOptions): SiteContext {
-  const { resources, languages, baseUrl, limit, askApi } = options;
+  const { resources, languages, history, baseUrl, limit, askApi } = options;
   let relations: RelationIndex | undefined;
   return {
     resources,
     languages,
+    history,
     baseUrl,
     limit,
     askApi,

@@ -1,4 +1,5 @@
 import type { RelationIndex, Resource } from '@lectern/dataset';
+import type { History } from '@lectern/dataset/history';
 import type { Languages } from '@lectern/dataset/names';
 import type { Limit } from '@lectern/service-kit';
 import type { Content } from '../content.ts';
@@ -11,6 +12,7 @@ export interface SiteContext {
   names: Names;
   assets: Assets;
   languages: Languages;
+  history: History;
   relations(): RelationIndex;
   baseUrl(): string;
   limit: Limit;

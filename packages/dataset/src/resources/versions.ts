@@ -81,6 +81,7 @@ export const versions = defineResource({
     kind: 'type',
     namedInTexts: false,
     lead: 'updateName',
+    release: 'name',
     facts: ['releaseDate', 'previousVersion', 'nextVersion'],
     columns: ['updateName', 'releaseDate', 'type'],
     fields: {

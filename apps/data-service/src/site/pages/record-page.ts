@@ -11,6 +11,7 @@ import type { SiteContext } from '../site-context.ts';
 import { countOf, labelOf, layoutOf, sentenceCase } from '../words.ts';
 import { recordJsonLd } from './json-ld.ts';
 import { relationGroups } from './relation-groups.ts';
+import { releaseChanges } from './release-changes.ts';
 
 /** One record, readable by a player. */
 export function recordPage(site: SiteContext, resource: Resource, record: Item): Page {
@@ -26,7 +27,7 @@ ${breadcrumbs([
 <div><h1 data-record="${path.slice(1)}">${title}</h1>${badges(resource, record)}
 <p class="lead">${site.names.text(lead, record)}</p></div></header>
 ${facts(site, resource, record)}
-<div class="columns"><div class="fields">${sections(site, resource, record)}</div>
+<div class="columns"><div class="fields">${sections(site, resource, record)}${releaseChanges(site.history, resource, record)}</div>
 <aside aria-label="About this record">${relations(site, resource, record)}${useIt(site, resource, record)}</aside></div>
 ${sourceTable(resource, record)}
 ${neighbours(resource, record)}
