@@ -3259,7 +3259,7 @@ export interface components {
                 /** @constant */
                 type: "zendesk";
                 server: string;
-                locale?: string;
+                locale: string;
                 /**
                  * @default public
                  * @enum {string}
@@ -3339,7 +3339,7 @@ export interface components {
                 /** @constant */
                 type: "zendesk";
                 server: string;
-                locale?: string;
+                locale: string;
                 /**
                  * @default public
                  * @enum {string}

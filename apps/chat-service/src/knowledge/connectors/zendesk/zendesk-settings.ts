@@ -9,8 +9,7 @@ export const zendeskSettings = z.object({
     .trim()
     .toLowerCase()
     .regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, { error: 'must be a language such as en-us' })
-    .optional()
-    .meta({ label: 'Language', hint: 'If it is empty, articles in all languages.', placeholder: 'en-us' }),
+    .meta({ label: 'Language', hint: 'As in the address of the help center.', placeholder: 'en-us' }),
   visibility: z
     .enum(['public', 'all'], { error: 'must be public or all' })
     .default('public')

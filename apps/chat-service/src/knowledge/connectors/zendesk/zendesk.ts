@@ -39,15 +39,15 @@ export const zendesk = defineConnector<ZendeskSettings>({
   settings: zendeskSettings,
   secrets: zendeskSecrets,
   destination: ({ server }) => new URL(server).origin,
-  homeUrl: ({ server, locale }) => `${new URL(server).origin}/hc${locale === undefined ? '' : `/${locale}`}`,
+  homeUrl: ({ server, locale }) => `${new URL(server).origin}/hc/${locale}`,
   title: ({ server }) => `Help center of ${new URL(server).hostname}`,
   connect,
 });
 
 function connect(settings: ZendeskSettings, { email, api_token }: Secrets, client: ConnectorClient): Connection {
   const { server, locale, visibility } = settings;
-  const base = `${new URL(server).origin}/api/v2/help_center`;
-  const list = `${base}${locale === undefined ? '' : `/${locale}`}/articles.json?page%5Bsize%5D=100`;
+  const base = `${new URL(server).origin}/api/v2/help_center/${locale}/articles`;
+  const list = `${base}.json?page%5Bsize%5D=100`;
   const basic = Buffer.from(`${email}/token:${api_token}`).toString('base64');
   const request = {
     headers: email === undefined || api_token === undefined ? {} : { authorization: `Basic ${basic}` },
@@ -71,7 +71,7 @@ function connect(settings: ZendeskSettings, { email, api_token }: Secrets, clien
       return { documents, next: meta.has_more ? (meta.after_cursor ?? '') : undefined };
     },
     async readDocument({ externalId }) {
-      const url = `${base}${locale === undefined ? '' : `/${locale}`}/articles/${externalId}.json`;
+      const url = `${base}/${externalId}.json`;
       const parse = (response: GuardedResponse) => readJson(response, articleShape);
       const { article } = await client.parsed(url, parse, explainDocument, request);
       return htmlPage(article.title ?? '', article.body ?? '');
