@@ -3269,6 +3269,13 @@ export interface components {
                 /** @constant */
                 type: "notion";
                 server?: string;
+            } | {
+                /** @constant */
+                type: "confluence";
+                /** @enum {string} */
+                hosting: "cloud" | "server";
+                server: string;
+                space: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
@@ -3349,6 +3356,13 @@ export interface components {
                 /** @constant */
                 type: "notion";
                 server?: string;
+            } | {
+                /** @constant */
+                type: "confluence";
+                /** @enum {string} */
+                hosting: "cloud" | "server";
+                server: string;
+                space: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {

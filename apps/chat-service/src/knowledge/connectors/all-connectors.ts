@@ -1,3 +1,5 @@
+import { confluence } from './confluence/confluence.ts';
+import { confluenceSettings } from './confluence/confluence-settings.ts';
 import type { Connector } from './connector.ts';
 import { feed } from './feed/feed.ts';
 import { feedSettings } from './feed/feed-settings.ts';
@@ -16,7 +18,7 @@ import { zendeskSettings } from './zendesk/zendesk-settings.ts';
 export type AnyConnector = Connector<never>;
 
 /** Every connector, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
-export const allConnectors = [git, feed, s3, webdav, zendesk, notion] as const;
+export const allConnectors = [git, feed, s3, webdav, zendesk, notion, confluence] as const;
 
 /** Settings of any connector, told apart by their type. */
 export const connectionShapes = [
@@ -26,6 +28,7 @@ export const connectionShapes = [
   webDavSettings,
   zendeskSettings,
   notionSettings,
+  confluenceSettings,
 ] as const;
 
 export function findConnector(type: string): AnyConnector | undefined {
