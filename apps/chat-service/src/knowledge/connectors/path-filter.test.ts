@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPathFilter } from './path-filter.ts';
+import { createFolderFilter, createPathFilter } from './path-filter.ts';
 
 it.each([
   [{}, 'any/where.md', true],
@@ -19,4 +19,17 @@ it.each([
   [{ exclude: ['*a*a*a*a*a*a*a*b'] }, 'a'.repeat(10_000), true],
 ])('%j accepts %s: %s', (rules, path, isAccepted) => {
   expect(createPathFilter(rules)(path)).toBe(isAccepted);
+});
+
+it('leaves out folders that hold nothing that is wanted', () => {
+  const mayHold = createFolderFilter(['docs/guide']);
+  expect(['docs/', 'docs/guide/', 'docs/guide/a/', 'src/', 'docs-old/'].map(mayHold)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  for (const folders of [undefined, [], ['/'], ['packages/*/docs']])
+    expect(createFolderFilter(folders)('src/')).toBe(true);
 });

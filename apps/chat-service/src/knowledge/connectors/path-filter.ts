@@ -22,6 +22,13 @@ export function createPathFilter({ folders = [], include = [], exclude = [] }: P
     !isAny(unwanted, path);
 }
 
+/** Whether files in these folders may be below a folder, which ends with a slash. */
+export function createFolderFilter(folders: readonly string[] = []): Matches {
+  const wanted = folders.map((folder) => `${trimmed(folder)}/`);
+  if (wanted.length === 0 || wanted.some((folder) => folder === '/' || folder.includes('*'))) return () => true;
+  return (path) => wanted.some((folder) => folder.startsWith(path) || path.startsWith(folder));
+}
+
 function matcher(text: string): Matches {
   const pattern = text.replace(/^\.?\//, '').replaceAll('**/', '*');
   if (pattern === '') return () => true;

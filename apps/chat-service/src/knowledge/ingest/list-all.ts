@@ -2,8 +2,8 @@ import type { Connection, ListedDocument } from '../connectors/connector.ts';
 import { ConnectorError } from '../connectors/connector-errors.ts';
 import type { Run } from './run-context.ts';
 
-/** Parts of one list. A service with so many small ones is broken or hostile. */
-const mostParts = 2_000;
+/** Parts of one list for each document. A service with more of them is broken or hostile. */
+const partsForEach = 2;
 
 /** Every document of a service. A list that is not complete is an error, so that nothing is deleted because of it. */
 export async function listAll(run: Run, connection: Connection): Promise<ListedDocument[]> {
@@ -16,7 +16,7 @@ export async function listAll(run: Run, connection: Connection): Promise<ListedD
     for (const document of some) documents.set(addressOf(document), document);
     if (documents.size > mostPages) throw new ConnectorError(tooMany(mostPages));
     if (next === undefined) return [...documents.values()];
-    if (cursors.has(next) || parts >= mostParts) {
+    if (cursors.has(next) || parts >= mostPages * partsForEach) {
       throw new ConnectorError('The list of documents does not end. Check the settings of this source.');
     }
     cursors.add(next);

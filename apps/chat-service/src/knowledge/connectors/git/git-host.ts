@@ -26,6 +26,8 @@ export interface GitHostOptions {
   server: string;
   repository: string;
   token: string | undefined;
+  /** Whether a folder, which ends with a slash, may hold files that are wanted. */
+  mayHold(folder: string): boolean;
   client: ConnectorClient;
 }
 

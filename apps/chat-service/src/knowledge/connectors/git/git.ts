@@ -1,6 +1,6 @@
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, defineConnector, type ListedDocument, type Secrets } from '../connector.ts';
-import { createPathFilter } from '../path-filter.ts';
+import { createFolderFilter, createPathFilter } from '../path-filter.ts';
 import type { CreateGitHost } from './git-host.ts';
 import { type GitSettings, gitSecrets, gitSettings } from './git-settings.ts';
 import { createGitea } from './gitea.ts';
@@ -38,7 +38,8 @@ function serverOf({ host, server = hosts[host].usual }: GitSettings): string {
 
 function connect(settings: GitSettings, { token }: Secrets, client: ConnectorClient): Connection {
   const { repository } = settings;
-  const host = hosts[settings.host].create({ server: serverOf(settings), repository, token, client });
+  const mayHold = createFolderFilter(settings.folders);
+  const host = hosts[settings.host].create({ server: serverOf(settings), repository, token, client, mayHold });
   const accepts = createPathFilter(settings);
   let branch = settings.branch;
 

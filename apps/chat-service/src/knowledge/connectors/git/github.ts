@@ -14,7 +14,7 @@ const treeShape = z.object({
 type Entry = z.infer<typeof treeShape>['tree'][number];
 
 /** GitHub and GitHub Enterprise by their REST API. */
-export const createGitHub: CreateGitHost = ({ server, repository, token, client }) => {
+export const createGitHub: CreateGitHost = ({ server, repository, token, client, mayHold }) => {
   const api = server === 'https://github.com' ? 'https://api.github.com' : `${server}/api/v3`;
   const base = `${api}/repos/${repository}`;
   const explain = createExplain(explanationsOf('GitHub', repository));
@@ -41,7 +41,8 @@ export const createGitHub: CreateGitHost = ({ server, repository, token, client 
     if (folder === undefined) return { files: [] };
     const { tree } = await readTree(folder.sha);
     const below = tree.map((entry) => ({ ...entry, path: `${folder.path}${entry.path}` }));
-    folders.push(...below.filter(({ type }) => type === 'tree').map(({ sha, path }) => ({ sha, path: `${path}/` })));
+    const inside = below.filter(({ type }) => type === 'tree').map(({ sha, path }) => ({ sha, path: `${path}/` }));
+    folders.push(...inside.filter(({ path }) => mayHold(path)));
     return {
       files: filesOf(below),
       next: folders.length === 0 ? undefined : `folder ${folders.length} ${folders[0]?.sha}`,
