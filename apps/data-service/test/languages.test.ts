@@ -108,6 +108,8 @@ describe('names in other languages', () => {
       success: false,
       error: 'Parameter "lang" takes auto, or a code of /api/v1/languages such as de_de.',
     });
+    // The language of the game has no registered tag.
+    expect((await ask('mobs?lang=mis-x-go-fr&limit=1')).headers.get('content-language')).toBe('mis-x-go-fr');
     expect((await get('mobs?lang=&limit=1')).data[0]).not.toHaveProperty('localName');
   });
 

@@ -99,9 +99,13 @@ function compose(texts: Record<string, string>, [own = '', song]: readonly strin
 /** Some names of the language files contain line breaks or begin with spaces. */
 const plain = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() || undefined;
 
+/** Codes of the game that are no registered languages; `mis` is the tag for languages without one. */
+const unregistered = new Set(['enp', 'enws', 'esan', 'fra', 'go', 'hn', 'qcb', 'qid', 'rpr', 'ry', 'vp']);
+
 /** `de_de` is `de-DE`, `zlm_arab` is `zlm-Arab`. */
 function tagOf(code: string): string {
   const [primary = '', rest] = code.split('_');
+  if (unregistered.has(primary)) return `mis-x-${code.replace('_', '-')}`;
   if (rest === undefined) return primary;
   const isScript = rest.length === 4;
   return `${primary}-${isScript ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest.toUpperCase()}`;
