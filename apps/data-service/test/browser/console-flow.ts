@@ -26,7 +26,7 @@ export function consoleFlow(stage: () => Stage): void {
     testInFull('finds a misspelt name while it is typed, by keyboard alone', async () => {
       const { page, problems } = await stage().openPage();
       await page.goto('/');
-      const name = page.getByRole('combobox', { name: 'Name' });
+      const name = page.getByRole('combobox', { name: 'Name', exact: true });
       await name.fill('zomby vilager');
       await page.getByRole('option', { name: /Zombie Villager/ }).waitFor();
       await name.press('ArrowDown');

@@ -50,7 +50,11 @@ export function createLanguages(files: LanguageFiles): Languages {
   if (english === undefined) throw new Error('the names have no English');
 
   function find(text: string): Language | undefined {
-    const code = text.trim().toLowerCase().replaceAll('-', '_').replace(/^mis_x_/, '');
+    const code = text
+      .trim()
+      .toLowerCase()
+      .replaceAll('-', '_')
+      .replace(/^mis_x_/, '');
     const [primary = '', second] = code.split('_');
     const usual = others.get(`${primary}_${second}`) ?? others.get(primary) ?? `${primary}_${primary}`;
     return byCode.get(code) ?? byCode.get(usual) ?? all.find((one) => one.code.split('_')[0] === primary);
