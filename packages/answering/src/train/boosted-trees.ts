@@ -1,5 +1,4 @@
 import type { BoostedTrees, Tree } from '../decide/boosted-trees.ts';
-import { sumOfTrees } from '../decide/boosted-trees.ts';
 import { type BinaryExample, logistic } from './softmax-ranker.ts';
 
 export interface BoostOptions {
@@ -26,16 +25,14 @@ export function fitBoostedTrees(examples: readonly BinaryExample[], options: Boo
     const chances = scores.map(logistic);
     const slopes = Float64Array.from(examples, ({ isRight }, index) => (isRight ? 1 : 0) - (chances[index] ?? 0));
     const curves = chances.map((chance) => Math.max(1e-6, chance * (1 - chance)));
-    const tree = grow({ rows, slopes, curves, thresholds, bins, options }, all, options.depth);
-    trees.push(tree);
-    for (const [index, row] of rows.entries())
-      scores[index] = (scores[index] ?? 0) + sumOfTrees({ bias: 0, trees: [tree] }, row);
+    trees.push(grow({ scores, slopes, curves, thresholds, bins, options }, all, options.depth));
   }
   return { bias, trees };
 }
 
 interface Growing {
-  rows: readonly Float64Array[];
+  /** Each leaf adds its value to those of its members. */
+  scores: Float64Array;
   slopes: Float64Array;
   curves: Float64Array;
   thresholds: readonly number[][];
@@ -49,18 +46,15 @@ function grow(growing: Growing, members: Uint32Array, depth: number): Tree {
   const total = sums(members, slopes, curves);
   const leaf = { value: (options.rate * total.slope) / (total.curve + options.decay) };
   const split = depth === 0 ? undefined : bestSplit(growing, members, total);
-  if (split === undefined) return leaf;
-  const { feature, threshold } = split;
-  const isLow = (index: number) => (growing.rows[index]?.[feature] ?? 0) < threshold;
-  return {
-    ...split,
-    low: grow(growing, members.filter(isLow), depth - 1),
-    high: grow(
-      growing,
-      members.filter((index) => !isLow(index)),
-      depth - 1,
-    ),
-  };
+  if (split === undefined) {
+    for (const index of members) growing.scores[index] = (growing.scores[index] ?? 0) + leaf.value;
+    return leaf;
+  }
+  const { feature, threshold, cut } = split;
+  const binOf = growing.bins[feature] ?? new Uint8Array();
+  const low = members.filter((index) => (binOf[index] ?? 0) <= cut);
+  const high = members.filter((index) => (binOf[index] ?? 0) > cut);
+  return { feature, threshold, low: grow(growing, low, depth - 1), high: grow(growing, high, depth - 1) };
 }
 
 interface Sums {
@@ -81,7 +75,7 @@ function sums(members: Uint32Array, slopes: Float64Array, curves: Float64Array):
 function bestSplit(growing: Growing, members: Uint32Array, total: Sums) {
   const { decay, least } = growing.options;
   const gain = (slope: number, curve: number) => (slope * slope) / (curve + decay);
-  let best: { feature: number; threshold: number } | undefined;
+  let best: { feature: number; threshold: number; cut: number } | undefined;
   let most = gain(total.slope, total.curve) + 1e-6;
   for (const [feature, cuts] of growing.thresholds.entries()) {
     const bins = binSums(growing, members, feature);
@@ -94,7 +88,7 @@ function bestSplit(growing: Growing, members: Uint32Array, total: Sums) {
       const value = gain(slope, curve) + gain(total.slope - slope, total.curve - curve);
       if (value <= most) continue;
       most = value;
-      best = { feature, threshold };
+      best = { feature, threshold, cut: at };
     }
   }
   return best;
