@@ -12,7 +12,7 @@ it('builds a package whose exports all load and answer like the sources', async 
   const dist = join(import.meta.dirname, '../dist');
   const { exports } = JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'));
   const entries = Object.entries<{ default?: string }>(exports).filter(([, entry]) => entry.default !== undefined);
-  expect(entries).toHaveLength(12);
+  expect(entries).toHaveLength(15);
   for (const [, entry] of entries) await import(join(dist, entry.default ?? ''));
   const { find, list, registry } = await import(join(dist, 'src/index.js'));
   expect(find(registry.mobs, 'Cave Spider').id).toBe('cave_spider');
