@@ -94,15 +94,21 @@ async function expectOneService(first: string, second: string, key: string): Pro
   const begun = await ask(one, { question: 'How much health does a creeper have?', idempotencyKey });
   expect(begun.status).toBe(200);
   const again = await ask(other, { question: 'How much health does a creeper have?', idempotencyKey });
-  expect(again.body).toEqual(begun.body);
+  expect(knownToBoth(again.body)).toEqual(knownToBoth(begun.body));
   const sessionId = begun.body.session_id;
   for (const client of [other, one]) {
     const reply = await ask(client, { question: 'How much health does a zombie have?', sessionId });
     expect(reply.status).toBe(200);
     expect(usageOf(reply).used).toBeGreaterThan(usageOf(begun).used);
   }
-  expect(await readMessages(one, sessionId)).toEqual(await readMessages(other, sessionId));
-  expect(await readMessages(one, sessionId)).toHaveLength(6);
+  const read = await readMessages(one, sessionId);
+  expect(read.map(knownToBoth)).toEqual((await readMessages(other, sessionId)).map(knownToBoth));
+  expect(read).toHaveLength(6);
+}
+
+/** The older version does not know suggestions, which the newer one adds where it has some ready. */
+function knownToBoth<Answer extends object>(answer: Answer): Answer {
+  return JSON.parse(JSON.stringify(answer, (name, value) => (name === 'suggestions' ? undefined : value)));
 }
 
 /** The webhook is notified of every turn, whichever version answered it and whichever version delivers. */
