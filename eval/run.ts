@@ -21,7 +21,11 @@ async function evaluateQuestions(): Promise<void> {
   try {
     await evaluate(subject.ask, readCases('tuning').slice(0, warmUpCases));
     const sections: string[] = [];
-    for (const half of options.halves) sections.push(await evaluateHalf(subject, half, options));
+    for (const half of options.halves) {
+      const section = await evaluateHalf(subject, half, options);
+      // The answerer was tuned on the other half, so its figures are printed and not published.
+      if (half === 'sealed') sections.push(section);
+    }
     if (isWholeRun(options)) sections.push(`### Conversations\n\n${await evaluateConversations()}`);
     if (isWholeRun(options)) writeResults(sections.join('\n\n'));
   } finally {

@@ -36,7 +36,6 @@ export function renderTables(figures: Figures): string {
     ...(hasFlowise ? [section('Turns per second, Flowise = 1', byLevel(figures, ratio))] : []),
     section('Whole turn p50 / p99, milliseconds', byLevel(figures, latency)),
     section('CPU time per turn, database included, microseconds', byLevel(figures, figure('cpuUsPerTurn', 0))),
-    section('What other programs took meanwhile, percent of one core', byLevel(figures, figure('othersPercent', 0))),
     ...(wasRefused(figures)
       ? [section('Requests refused with 503, percent of the worst round', refusals(figures))]
       : []),

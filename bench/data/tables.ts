@@ -21,23 +21,14 @@ export function renderTables(figures: Figures): string {
   const figure = (name: keyof Sample, digits: number): Cell => {
     return (workload, contender) => format(medianOf(samples, workload, contender, name), digits);
   };
-  const cpu: Cell = (workload, contender) => {
-    const busy = format(medianOf(samples, workload, contender, 'serverBusyPercent'), 0);
-    return `${format(medianOf(samples, workload, contender, 'cpuUsPerRequest'), 1)} (${busy} %)`;
-  };
   const latency: Cell = (workload, contender) => {
     const [p50, p99] = (['p50Ms', 'p99Ms'] as const).map((name) => medianOf(samples, workload, contender, name));
     return `${format(p50, 2)} / ${format(p99, 2)}`;
   };
   return [
     section('Targets', renderTargets(figures)),
-    section('Requests per second, nginx = 1', byWorkload(figures, ratioTo(samples, 'nginx'))),
     section('Requests per second', byWorkload(figures, figure('requestsPerSecond', 0))),
-    section(
-      'CPU time of the server per request, microseconds (share of its core; where low, the load generator was the limit)',
-      byWorkload(figures, cpu),
-    ),
-    section('What other programs took meanwhile, percent of one core', byWorkload(figures, figure('othersPercent', 0))),
+    section('CPU time of the server per request, microseconds', byWorkload(figures, figure('cpuUsPerRequest', 1))),
     section('Latency p50 / p99, milliseconds', byWorkload(figures, latency)),
     section('Start and memory', renderProcesses(figures)),
   ].join('\n');
@@ -49,10 +40,6 @@ export function describeDisturbance({ samples }: Figures): string | undefined {
   const percent = median(all.map(({ othersPercent }) => othersPercent));
   if (percent <= idlePercent) return undefined;
   return `Other programs took ${format(percent, 0)} % of a core meanwhile (median): trust CPU time rather than rates.`;
-}
-
-function ratioTo(samples: Samples, reference: string): Cell {
-  return (workload, contender) => format(compare(samples, workload, [contender, reference])?.median, 2);
 }
 
 function byWorkload({ participants, workloads }: Figures, cell: Cell): string {
@@ -79,11 +66,11 @@ function renderTargets({ workloads, samples, startsMs }: Figures): string {
   return `${table(['ratio', ...workloads.map(({ title }) => title)], rows)}\n${start}\n`;
 }
 
-/** `0.91 (0.88-0.95, 4 rounds) ≥ 0.85 pass`: the median, the range of the rounds that count, the target. */
+/** `0.91 ≥ 0.85 pass`: the median of the rounds that count, and the target. */
 function describe(outcome: Outcome | undefined): string {
   if (outcome === undefined) return '';
   const { ratio, least } = outcome;
-  const figure = `${format(ratio.median, 2)} (${format(ratio.lowest, 2)}-${format(ratio.highest, 2)}, ${ratio.rounds} rounds)`;
+  const figure = format(ratio.median, 2);
   if (least === undefined) return figure;
   return `${figure} ≥ ${least} ${isMet(outcome) ? 'pass' : '**FAIL**'}`;
 }
