@@ -104,7 +104,9 @@ function report(samples: readonly MemorySample[], statuses: Statuses, count: num
     '',
     table(
       ['requests', 'RSS, MB'],
-      samples.map(({ requests, rssMegabytes }) => [requests.toLocaleString('en'), rssMegabytes.toFixed(1)]),
+      [samples.at(0), samples.at(samples.length >> 1), samples.at(-1)]
+        .flatMap((sample) => sample ?? [])
+        .map(({ requests, rssMegabytes }) => [requests.toLocaleString('en'), rssMegabytes.toFixed(1)]),
     ),
     `After the last request ${last.toFixed(1)} MB, at most ${mostMegabytes} MB: ${verdict(last <= mostMegabytes)}; on the way up to ${highest.toFixed(1)} MB.`,
     `Second half × ${growth.toFixed(2)}, flat up to × ${flatRatio}: ${verdict(growth <= flatRatio)}.`,

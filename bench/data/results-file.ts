@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { arch, cpus, release, totalmem } from 'node:os';
+import { arch, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { loadCore, serverCore } from './cores.ts';
 
@@ -22,10 +22,9 @@ export function writeSection(heading: string, text: string): void {
 export function describeRun(command: string): string {
   const model = cpus()[0]?.model.trim();
   const cores = `${cpus().length} cores ${arch()}${model && model !== 'unknown' ? ` (${model})` : ''}`;
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return [
     `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, \`${command}\``,
-    `- ${cores}, ${memory}, Linux ${release()}, Node ${process.version}`,
+    `- ${cores}, Node ${process.version}`,
     `- server on core ${serverCore}, load on core ${loadCore}, all on 127.0.0.1`,
   ].join('\n');
 }

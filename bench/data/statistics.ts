@@ -10,12 +10,11 @@ export interface Ratio {
   median: number;
   lowest: number;
   highest: number;
-  rounds: number;
 }
 
 /** Ratios round by round, since noise on the machine affects runs close in time alike; undefined without rounds. */
 export function ratioOf(values: readonly number[], references: readonly number[]): Ratio | undefined {
   const ratios = values.map((value, round) => value / (references[round] ?? Number.NaN));
   if (ratios.length === 0 || ratios.some(Number.isNaN)) return undefined;
-  return { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios), rounds: ratios.length };
+  return { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
 }

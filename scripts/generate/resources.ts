@@ -39,7 +39,7 @@ ${kindsOf(openCatalog()).map(kindRow).join('\n')}
 
 function section(resource: Resource): string {
   const { properties = {}, $defs = {} } = recordSchema(resource) as RecordSchema;
-  const fields = Object.entries(properties).map(([name, field]) => `- \`${name}\`: ${typeName(field, $defs)}`);
+  const fields = Object.entries(properties).map(([name, field]) => `- \`${name}\` ${typeName(field, $defs)}`);
   const filters = resource.filters.map(({ name }) => `\`${name}\``);
   return `## ${resource.name}
 
