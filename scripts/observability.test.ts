@@ -104,7 +104,7 @@ it('shows every metric of ours on the dashboard, and explains each in docs/watch
 it('says in docs/watch.md what to do about each alert', () => {
   const names = [...readFileSync(alerts, 'utf8').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
   const explained = readFileSync(join(deploy, '../docs/watch.md'), 'utf8');
-  expect(names.filter((name) => !new RegExp(`^\\| .*\\b${name}\\b.* \\|`, 'm').test(explained))).toEqual([]);
+  expect(names.filter((name) => !new RegExp(`^- .*\\b${name}\\b.*: `, 'm').test(explained))).toEqual([]);
 });
 
 it('tells how far event loops lag, of every thread of the data service', async () => {
