@@ -94,7 +94,7 @@ async function expectOneService(first: string, second: string, key: string): Pro
   const begun = await ask(one, { question: 'How much health does a creeper have?', idempotencyKey });
   expect(begun.status).toBe(200);
   const again = await ask(other, { question: 'How much health does a creeper have?', idempotencyKey });
-  expect(knownToBoth(again.body)).toEqual(knownToBoth(begun.body));
+  expect(withoutSuggestions(again.body)).toEqual(withoutSuggestions(begun.body));
   const sessionId = begun.body.session_id;
   for (const client of [other, one]) {
     const reply = await ask(client, { question: 'How much health does a zombie have?', sessionId });
@@ -102,14 +102,12 @@ async function expectOneService(first: string, second: string, key: string): Pro
     expect(usageOf(reply).used).toBeGreaterThan(usageOf(begun).used);
   }
   const read = await readMessages(one, sessionId);
-  expect(read.map(knownToBoth)).toEqual((await readMessages(other, sessionId)).map(knownToBoth));
+  expect(read.map(withoutSuggestions)).toEqual((await readMessages(other, sessionId)).map(withoutSuggestions));
   expect(read).toHaveLength(6);
 }
 
-/** The older version does not know suggestions, which the newer one adds where it has some ready. */
-function knownToBoth<Answer extends object>(answer: Answer): Answer {
-  return JSON.parse(JSON.stringify(answer, (name, value) => (name === 'suggestions' ? undefined : value)));
-}
+/** Suggestions are the only thing that the older version does not know: everything else must be equal, usage included. */
+const withoutSuggestions = <Answer extends object>(answer: Answer) => ({ ...answer, suggestions: undefined });
 
 /** The webhook is notified of every turn, whichever version answered it and whichever version delivers. */
 async function expectExchanges(received: readonly { body: string }[], answerIds: readonly string[]): Promise<void> {

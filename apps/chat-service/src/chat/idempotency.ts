@@ -53,6 +53,7 @@ export function createIdempotency(database: Database, now: () => number) {
         'message.answered',
         'message.sources',
         'message.usage',
+        'message.suggestions',
       ])
       .select(['conversation.lease_owner', 'conversation.handover'])
       .select(isLeased(database, 'conversation.lease_until', given.at).as('is_leased'))

@@ -2,18 +2,24 @@ import type { Answer } from '../answering/answerer.ts';
 import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
 import type { StoredAnswer } from './turn.ts';
 
-type AnswerColumns = Pick<MessagesTable, 'text' | 'answered' | 'sources' | 'usage'>;
+type AnswerColumns = Pick<MessagesTable, 'text' | 'answered' | 'sources' | 'usage' | 'suggestions'>;
 
 /** An answer as columns of its message. */
 export function toColumns({ text, answered, sources, usage, suggestions }: Answer): AnswerColumns {
-  const told = { ...usage, suggestions };
-  return { text, answered: answered ? 1 : 0, sources: JSON.stringify(sources), usage: JSON.stringify(told) };
+  return {
+    text,
+    answered: answered ? 1 : 0,
+    sources: JSON.stringify(sources),
+    usage: JSON.stringify(usage),
+    suggestions: suggestions === undefined ? null : JSON.stringify(suggestions),
+  };
 }
 
 /** The inverse of `toColumns`. */
 export function fromRow(row: AnswerColumns & { id: string; conversation_id: string }): StoredAnswer {
-  // Only `toColumns` writes these columns.
-  const { suggestions, ...usage } = row.usage === null ? {} : JSON.parse(row.usage);
+  // Only `toColumns` writes these columns. Before 0041 it wrote the suggestions into `usage`.
+  const { suggestions: early, ...usage } = row.usage === null ? {} : JSON.parse(row.usage);
+  const suggestions = row.suggestions === null ? early : JSON.parse(row.suggestions);
   return {
     id: row.id,
     conversationId: row.conversation_id,

@@ -176,6 +176,7 @@ function endQueries(build: Kysely<Schema>) {
         answered: given.answered,
         sources: given.sources,
         usage: given.usage,
+        suggestions: given.suggestions,
         question_id: given.question_id,
         state: 'done',
       }),

@@ -141,6 +141,7 @@ export interface MessagesTable {
   answered: Flag | null;
   sources: Json | null;
   usage: Json | null;
+  suggestions: Json | null;
   state: 'pending' | 'done' | 'failed';
   /** Set on answers; null for those from before this column existed. */
   question_id: string | null;

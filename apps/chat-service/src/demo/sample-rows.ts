@@ -122,7 +122,7 @@ interface StoredTurn extends SampleTurn {
   answerId: string;
 }
 
-type SampleMessageRow = Omit<MessagesTable, 'handover_id' | 'author_id' | 'author_name'>;
+type SampleMessageRow = Omit<MessagesTable, 'suggestions' | 'handover_id' | 'author_id' | 'author_name'>;
 
 function messageRows({ answer, conversationId, index, at, questionId, answerId }: StoredTurn): SampleMessageRow[] {
   const common = { conversation_id: conversationId, created_at: at, state: 'done' as const };

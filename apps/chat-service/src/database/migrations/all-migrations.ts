@@ -23,6 +23,7 @@ import { botTexts } from './0032-bot-texts.ts';
 import { visitorContacts } from './0035-visitor-contacts.ts';
 import { followUps } from './0036-follow-ups.ts';
 import { sourceSecrets } from './0040-source-secrets.ts';
+import { suggestions } from './0041-suggestions.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -52,4 +53,5 @@ export const allMigrations: readonly Migration[] = [
   visitorContacts,
   followUps,
   sourceSecrets,
+  suggestions,
 ];
