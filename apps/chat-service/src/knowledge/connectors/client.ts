@@ -104,7 +104,7 @@ async function fetchFrom(
   });
 }
 
-/** A reason to try again; `error` is thrown when that was in vain. */
+/** A reason to try again; `error` is thrown when every attempt failed. */
 class Wait {
   readonly error: Error;
   readonly ms: number | undefined;

@@ -97,7 +97,7 @@ export function describeConnector(name: string, define: () => FakeDefinition, op
       await database.close();
     });
 
-    it('reads a document again whose text was cut off, and keeps the old text if that is in vain', async () => {
+    it('reads a document again if its text was cut off, and keeps the old text if that fails', async () => {
       const { database, service, learn, refresh, find } = await begin();
       const { id } = await learn();
       service.documents.set('one', { title: 'Walrus', text: 'The walrus sleeps at midnight.' });
