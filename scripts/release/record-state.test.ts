@@ -27,4 +27,5 @@ it('reads the records as they are', () => {
   const now = readRecordState(join(import.meta.dirname, '../../packages/dataset/records'));
   expect(Object.keys(now)).toHaveLength(9);
   expect(compareRecords(now, now)).toEqual([]);
+  expect(Object.values(now).flatMap((records) => Object.keys(records))).toHaveLength(521);
 });

@@ -12,13 +12,13 @@ export function readRecordState(folder: string): RecordState {
   return Object.fromEntries(
     files.map((file) => {
       const records: Record<string, unknown>[] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      return [
-        basename(file, '.json'),
-        Object.fromEntries(records.map((record) => [String(record.id), hashFields(record)])),
-      ];
+      return [basename(file, '.json'), Object.fromEntries(records.map((record) => [idOf(record), hashFields(record)]))];
     }),
   );
 }
+
+/** Versions have no id but a slug, and commands only a name. */
+const idOf = ({ id, slug, name }: Record<string, unknown>) => String(id ?? slug ?? name);
 
 function hashFields(record: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
