@@ -8,7 +8,7 @@ let shown;
 
 /** @param {HTMLSelectElement} select */
 export function prepareLanguageSwitch(select) {
-  const chosen = read();
+  const chosen = (isLocal() && new URLSearchParams(location.search).get('lang')) || read();
   if ([...select.options].some(({ value }) => value === chosen)) select.value = chosen;
   select.addEventListener('change', () => {
     keep(select.value);
@@ -20,8 +20,21 @@ export function prepareLanguageSwitch(select) {
   if (results !== null) new MutationObserver(annotate).observe(results, { childList: true });
 }
 
+/**
+ * Pages of the catalogue have the names of the language in their address.
+ * @param {string} code
+ */
+function showByAddress(code) {
+  const url = new URL(location.href);
+  if ((url.searchParams.get('lang') ?? '') === code) return;
+  if (code === '') url.searchParams.delete('lang');
+  else url.searchParams.set('lang', code);
+  location.replace(url);
+}
+
 /** @param {string} code */
 async function show(code) {
+  if (isLocal()) return showByAddress(code);
   shown = undefined;
   if (code !== '') {
     const response = await fetch(`/names/${code}.json`);
@@ -54,6 +67,8 @@ function read() {
     return '';
   }
 }
+
+const isLocal = () => document.querySelector('main[data-local]') !== null;
 
 /** @param {string} code */
 function keep(code) {

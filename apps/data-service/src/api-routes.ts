@@ -3,6 +3,7 @@ import type { Catalog } from '@lectern/dataset/catalog';
 import type { History } from '@lectern/dataset/history';
 import type { Languages } from '@lectern/dataset/names';
 import { createCatalogRoutes } from './catalog/catalog-routes.ts';
+import type { CatalogWork } from './catalog/catalog-work.ts';
 import { changesContent } from './catalog/changes-route.ts';
 import { createCraftRoute } from './catalog/craft-route.ts';
 import { type Content, errorContent, stableContent } from './content.ts';
@@ -41,11 +42,11 @@ export interface ApiRoutes {
 
 const fresh = new Set(['health', 'v1/random']);
 
-export function createApiRoutes(options: ApiOptions): ApiRoutes {
+export function createApiRoutes(options: ApiOptions & { work: CatalogWork }): ApiRoutes {
   const { resources, languages } = options;
   const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource, languages)]));
   const catalog = createCatalogRoutes(options);
-  const craft = createCraftRoute(options.catalog);
+  const craft = createCraftRoute(options.catalog, options.work.planCrafting);
   let relations: RelationIndex | undefined;
 
   function resolveVersioned(segments: readonly string[], query: URLSearchParams): Content | undefined {

@@ -1,5 +1,6 @@
 import { AppError, createMemory, type Limiter, statusOf, type Window } from '@lectern/service-kit';
 import { type ApiOptions, createApiRoutes } from './api-routes.ts';
+import { createCatalogWork } from './catalog/catalog-work.ts';
 import type { Compress } from './compress.ts';
 import { type Content, errorContent } from './content.ts';
 import { negotiateLanguage, variedByLanguage } from './language.ts';
@@ -35,9 +36,11 @@ const mostTargetBytes = 3_000_000;
 /** Handles every request, in this order: cached targets, preflight, site, method, limit, route. */
 export function createApp(options: AppOptions): App {
   const { limiter } = options;
-  const api = createApiRoutes(options);
+  const work = createCatalogWork(options.catalog, options.resources);
+  const api = createApiRoutes({ ...options, work });
   const site = createSite({
     ...options,
+    work,
     limit: limiter.limit,
     askApi: (segments, query) => attempt(() => api.resolve(segments, query)),
   });

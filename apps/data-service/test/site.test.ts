@@ -118,7 +118,20 @@ describe('pages', () => {
   });
 
   it('has no resource whose name is that of a page', () => {
-    const taken = ['api', 'assets', 'browse', 'charts', 'compare', 'data', 'guides', 'reference', 'search', 'v1'];
+    const taken = [
+      'api',
+      'assets',
+      'browse',
+      'catalog',
+      'charts',
+      'compare',
+      'craft',
+      'data',
+      'guides',
+      'reference',
+      'search',
+      'v1',
+    ];
     expect(resources.map(({ name }) => name).filter((name) => taken.includes(name))).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ export function defineResource<const Name extends string, Schema extends z.ZodOb
     records,
     keyOf,
     spellings,
-    exactNames: collectExactNames(records, spellings),
+    exactNames: collectExactNames(records, spellings, keyOf),
   };
 }
 

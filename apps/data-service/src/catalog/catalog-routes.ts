@@ -1,4 +1,3 @@
-import type { Resource } from '@lectern/dataset';
 import { find, nearest, search } from '@lectern/dataset';
 import {
   type Catalog,
@@ -6,7 +5,6 @@ import {
   type CatalogResource,
   kindsOf,
   openItemTags,
-  relateCatalog,
 } from '@lectern/dataset/catalog';
 import type { History } from '@lectern/dataset/history';
 import { hasLocalNames, type Languages, type LocalNames } from '@lectern/dataset/names';
@@ -16,6 +14,7 @@ import { inLanguage, localised, localLink, moreSpellings, readLanguage } from '.
 import { readCount } from '../list-query.ts';
 import { suggestions } from '../suggestions.ts';
 import { type CatalogLink, linkTo } from './catalog-link.ts';
+import type { CatalogWork } from './catalog-work.ts';
 import { presentIn } from './changes-route.ts';
 import { describeKinds } from './describe-kinds.ts';
 import { type PageOptions, readPage } from './page.ts';
@@ -27,7 +26,7 @@ export interface CatalogRoutes {
 
 interface CatalogOptions {
   catalog: Catalog;
-  resources: readonly Resource[];
+  work: CatalogWork;
   languages: Languages;
   history: History;
 }
@@ -35,23 +34,15 @@ interface CatalogOptions {
 type Item = Record<string, unknown>;
 
 /** The complete game: lists, records, relations, provenance and search. Nothing is read before it is asked for. */
-export function createCatalogRoutes({
-  catalog,
-  resources: curated,
-  languages,
-  history,
-}: CatalogOptions): CatalogRoutes {
+export function createCatalogRoutes({ catalog, work, languages, history }: CatalogOptions): CatalogRoutes {
   const kinds = kindsOf(catalog);
   const byName = new Map(kinds.map((resource) => [resource.kind, resource]));
-  let relations: CatalogRelations | undefined;
 
   function aboutRecord(resource: CatalogResource, rest: readonly string[], query: URLSearchParams): Content {
     const names = readLanguage(languages, query);
     const about = rest.length > 1 ? rest.at(-1) : undefined;
-    if (about === 'related') {
-      relations ??= relateCatalog(catalog, curated);
-      return inLanguage(names, relatedContent(resource, rest.slice(0, -1).join('/'), relations, names));
-    }
+    if (about === 'related')
+      return inLanguage(names, relatedContent(resource, rest.slice(0, -1).join('/'), work.relations, names));
     if (about === 'provenance') return provenanceContent(resource, rest.slice(0, -1).join('/'));
     return inLanguage(names, recordContent(resource, rest.join('/'), viewOf(catalog, query, resource, names)));
   }

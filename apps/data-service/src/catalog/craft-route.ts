@@ -1,5 +1,5 @@
 import { find, nearest, type Resource } from '@lectern/dataset';
-import { type Catalog, createCraftPlanner, kindsOf, type PlanCrafting } from '@lectern/dataset/catalog';
+import { type Catalog, kindsOf, type PlanCrafting } from '@lectern/dataset/catalog';
 import { AppError } from '@lectern/service-kit';
 import { type Content, errorContent, stableContent } from '../content.ts';
 import { readCount } from '../list-query.ts';
@@ -10,18 +10,25 @@ const mostKinds = 200;
 const route = '/api/v1/craft/{item}';
 
 /** Answers how an item is crafted; the recipes are read by the first call. */
-export function createCraftRoute(catalog: Catalog): (item: string, query: URLSearchParams) => Content {
+export function createCraftRoute(
+  catalog: Catalog,
+  planCrafting: PlanCrafting,
+): (item: string, query: URLSearchParams) => Content {
   const items = kindsOf(catalog).find(({ kind }) => kind === 'items');
   if (items === undefined) throw new Error('the catalogue has no items');
-  let plan: PlanCrafting | undefined;
   return (key, query) => {
     const item = find(items, key);
     if (item === undefined) return errorContent(404, 'Item not found', route, suggestions(items, nearest(items, key)));
-    const count = readCount('count', query.get('count')?.trim() || undefined, 1, mostCrafted) ?? 1;
-    const have = readHave(items, query.get('have')?.trim() || undefined);
-    plan ??= createCraftPlanner(catalog);
-    const data = plan(items.keyOf(item), { count, have });
+    const data = planCrafting(items.keyOf(item), readCraftOptions(items, query));
     return stableContent(JSON.stringify({ success: true, data }), route);
+  };
+}
+
+/** The number that is wanted, and what one has; throws what a parameter takes instead. */
+export function readCraftOptions(items: Resource, query: URLSearchParams) {
+  return {
+    count: readCount('count', query.get('count')?.trim() || undefined, 1, mostCrafted) ?? 1,
+    have: readHave(items, query.get('have')?.trim() || undefined),
   };
 }
 

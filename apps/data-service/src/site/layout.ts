@@ -22,6 +22,8 @@ export interface Page {
   policy?: string;
   /** Keeps it out of search engines; search results are not worth indexing. */
   hidden?: boolean;
+  /** Whether the page itself shows names in the language of `lang`. */
+  local?: boolean;
 }
 
 export interface Frame {
@@ -70,7 +72,7 @@ ${page.jsonLd === undefined ? undefined : html`<script type="application/ld+json
 <body data-names="${assets.href('names.json')}">
 <a class="skip" href="#main">Skip to the content</a>
 ${header(page)}
-${page.sheet === undefined ? html`<main id="main">${page.body}</main>` : html`<div id="main">${page.body}</div>`}
+${page.sheet === undefined ? html`<main id="main"${page.local ? html` data-local` : undefined}>${page.body}</main>` : html`<div id="main">${page.body}</div>`}
 ${footer(frame)}
 </body>
 </html>
@@ -95,7 +97,7 @@ function footer({ resources, languages, baseUrl }: Frame): Html {
 <p><a href="${baseUrl()}">Minecraft data by Lectern</a></p>
 <p>Not an official Minecraft product; not approved by or associated with Mojang or Microsoft.</p>
 ${languageSwitch(languages)}</div>
-<nav aria-label="Resources"><h2>Data</h2><ul>${resources.map(({ name }) => html`<li><a href="/${name}">${sentenceCase(name)}</a></li>`)}</ul></nav>
+<nav aria-label="Resources"><h2>Data</h2><ul>${resources.map(({ name }) => html`<li><a href="/${name}">${sentenceCase(name)}</a></li>`)}<li><a href="/catalog">Catalogue</a></li><li><a href="/craft">Crafting</a></li></ul></nav>
 <nav aria-label="Guides"><h2>Guides</h2><ul><li><a href="/guides/quick-start">Quick start</a></li><li><a href="/guides/limits-and-caching">Limits and caching</a></li><li><a href="/guides/self-hosting">Self-hosting</a></li><li><a href="/guides/data">Where the data comes from</a></li><li><a href="/guides/stability">Stability</a></li><li><a href="/guides/changelog">Changelog</a></li></ul></nav>
 <nav aria-label="For machines"><h2>For machines</h2><ul><li><a href="/api/openapi.json">OpenAPI 3.1</a></li><li><a href="/api/v1/meta">Resources and filters</a></li><li><a href="/data/changes.atom">Feed of data changes</a></li><li><a href="/llms.txt">llms.txt</a></li><li><a href="/.well-known/api-catalog">API catalog</a></li><li><a href="/api/health">Health</a></li></ul></nav>
 </div></footer>`;

@@ -14,7 +14,7 @@ export interface Names {
 }
 
 export const recordHref = (resource: Resource, record: Item) =>
-  `/${resource.name}/${encodeURIComponent(resource.keyOf(record))}`;
+  `/${resource.name}/${resource.keyOf(record).split('/').map(encodeURIComponent).join('/')}`;
 
 /** The name as people read it. */
 export const titleOf = (resource: Resource, record: Item) => `${resource.page.prefix ?? ''}${String(record.name)}`;

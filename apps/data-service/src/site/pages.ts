@@ -1,10 +1,15 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
+import { kindsOf } from '@lectern/dataset/catalog';
 import { createMemory } from '@lectern/service-kit';
 import { compressQuickly } from '../compress.ts';
 import { type Content, corsHeaders, fileRepresentation } from '../content.ts';
 import { createPassing } from '../representation.ts';
 import { decodeSegment, type Target } from '../target.ts';
 import { createAssets } from './assets.ts';
+import { createCatalogPages } from './catalog/catalog-pages.ts';
+import { craftIndexPage } from './catalog/craft-page.ts';
+import { catalogIndexPage } from './catalog/list-page.ts';
+import { isThin } from './catalog/record-page.ts';
 import { layout, type Page } from './layout.ts';
 import { createNames, recordHref } from './names.ts';
 import { browseIndexPage, browsePage } from './pages/browse-page.ts';
@@ -49,16 +54,10 @@ const longestRemembered = 200;
 /** Every page for people. This module and its imports are loaded for the first visitor. */
 export function createPages(options: PageOptions): Pages {
   const site = createSiteContext(options);
+  const catalogPage = createCatalogPages(site);
+  const contentOf = (page: Page, route: string) => pageContent(site, page, route);
   const budget = createRenderBudget(options.now);
   const made = createMemory<Content>(mostPageBytes, ({ representation }) => representation.identity.body.byteLength);
-
-  /** Compressed before it is sent, which is faster on a slow connection. */
-  async function contentOf(page: Page, route: string): Promise<Content> {
-    const headers = securityHeaders(page.policy ?? policy);
-    const representation = fileRepresentation(layout(site, page), html, { headers });
-    await representation.compress(compressQuickly);
-    return { status: 200, representation, route, headers: [] };
-  }
 
   /** Not cached: most of these addresses are guesses by programs. */
   function notFound(path: string): Content {
@@ -71,12 +70,19 @@ export function createPages(options: PageOptions): Pages {
     return { status: 404, representation, route: '(unknown page)', headers: [] };
   }
 
-  async function make({ path, query }: Target): Promise<Content> {
+  async function make(target: Target): Promise<Content> {
+    const { path, query } = target;
     const page = fixedPages.get(path);
     if (page !== undefined) return contentOf(page(site, query), path);
-    const file = fixedFiles.get(path);
-    if (file !== undefined) return file(site);
-    const [first = '', second = '', ...rest] = path.split('/').slice(1).map(decodeSegment);
+    return fixedFiles.get(path)?.(site) ?? makeFound(target);
+  }
+
+  async function makeFound({ path, query }: Target): Promise<Content> {
+    const segments = path.split('/').slice(1).map(decodeSegment);
+    const [first = '', second = '', ...rest] = segments;
+    const found = catalogPage(segments, query);
+    if (found !== undefined)
+      return 'page' in found ? contentOf(found.page, found.route) : redirectTo(found.to, found.route);
     const isComparison = first === 'compare';
     const resource = site.resources.find(({ name }) => name === (isComparison ? second : first));
     if (resource === undefined || rest.length > 0) return notFound(path);
@@ -111,12 +117,22 @@ export function createPages(options: PageOptions): Pages {
   };
 }
 
+/** Compressed before it is sent, which is faster on a slow connection. */
+async function pageContent(site: SiteContext, page: Page, route: string): Promise<Content> {
+  const headers = securityHeaders(page.policy ?? policy);
+  const representation = fileRepresentation(layout(site, page), html, { headers });
+  await representation.compress(compressQuickly);
+  return { status: 200, representation, route, headers: [] };
+}
+
 type MakePage = (site: SiteContext, query: URLSearchParams) => Page;
 
 const fixedPages = new Map<string, MakePage>([
   ['/', frontPage],
   ['/browse', browseIndexPage],
+  ['/catalog', catalogIndexPage],
   ['/charts', chartsPage],
+  ['/craft', craftIndexPage],
   ['/guides', guideIndexPage],
   ...guides.map((guide): [string, MakePage] => [`/guides/${guide.name}`, (site) => guidePage(site, guide)]),
   ['/reference', referencePage('data')],
@@ -134,6 +150,8 @@ function createSiteContext(options: PageOptions): SiteContext {
   let relations: RelationIndex | undefined;
   return {
     resources,
+    kinds: kindsOf(options.catalog),
+    work: options.work,
     languages,
     history,
     baseUrl,
@@ -154,9 +172,12 @@ function reportHref(reportUrl: string | undefined, page: string): string {
   return url.href;
 }
 
-function sitemapContent({ resources, baseUrl }: SiteContext): Content {
+function sitemapContent({ resources, kinds, baseUrl }: SiteContext): Content {
   const paths = [...fixedPages.keys()].filter((path) => path !== '/search');
-  const representation = fileRepresentation(sitemap(resources, paths, baseUrl()), 'application/xml; charset=utf-8');
+  const lists = kinds.filter(isThin).map(({ name }) => `/${name}`);
+  const listed = [...resources, ...kinds.filter((kind) => !isThin(kind))];
+  const body = sitemap(listed, [...paths, ...lists], baseUrl());
+  const representation = fileRepresentation(body, 'application/xml; charset=utf-8');
   return { status: 200, representation, route: '/sitemap.xml', headers: [] };
 }
 

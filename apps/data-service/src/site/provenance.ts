@@ -1,7 +1,6 @@
 import type { Resource } from '@lectern/dataset';
-import { type FieldProvenance, provenanceOf } from '@lectern/dataset/provenance';
+import type { FieldProvenance } from '@lectern/dataset/provenance';
 import { type Html, html } from './html.ts';
-import type { Item } from './names.ts';
 import { labelOf } from './words.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -19,8 +18,8 @@ export function sourceSign(field: string, provenance: FieldProvenance | undefine
 }
 
 /** Every field of a record with its meaning and origin. */
-export function sourceTable(resource: Resource, record: Item): Html {
-  const rows = Object.entries(provenanceOf(resource.name, resource.keyOf(record))).map(
+export function sourceTable(resource: Resource, provenance: Readonly<Record<string, FieldProvenance>>): Html {
+  const rows = Object.entries(provenance).map(
     ([field, { kind, source, checked }]) => html`<tr id="source-${field}">
 <th scope="row">${labelOf(resource, field)} <code>${field}</code></th>
 <td>${kinds[kind] ?? kind}${checked ? html` <span class="tick">checked</span>` : undefined}</td><td>${source}</td></tr>`,

@@ -1,7 +1,9 @@
 import type { RelationIndex, Resource } from '@lectern/dataset';
+import type { CatalogResource } from '@lectern/dataset/catalog';
 import type { History } from '@lectern/dataset/history';
 import type { Languages } from '@lectern/dataset/names';
 import type { Limit } from '@lectern/service-kit';
+import type { CatalogWork } from '../catalog/catalog-work.ts';
 import type { Content } from '../content.ts';
 import type { Assets } from './assets.ts';
 import type { Item, Names } from './names.ts';
@@ -9,6 +11,10 @@ import type { Item, Names } from './names.ts';
 /** What pages are made from. */
 export interface SiteContext {
   resources: readonly Resource[];
+  /** The kinds of the catalogue. */
+  kinds: readonly CatalogResource[];
+  /** Relations and plans of the catalogue. */
+  work: CatalogWork;
   names: Names;
   assets: Assets;
   languages: Languages;

@@ -2,6 +2,7 @@ import { dataReleases } from '@lectern/dataset/data-changes';
 import type { Limit } from '@lectern/service-kit';
 import type { ApiOptions, ApiRoutes } from '../api-routes.ts';
 import { createBulk } from '../bulk/bulk.ts';
+import type { CatalogWork } from '../catalog/catalog-work.ts';
 import { type Content, fileRepresentation } from '../content.ts';
 import type { Target } from '../target.ts';
 import { apiCatalog } from './api-catalog.ts';
@@ -11,6 +12,7 @@ import { createNameFiles } from './local-names.ts';
 import type { Pages } from './pages.ts';
 
 export interface PageOptions extends ApiOptions {
+  work: CatalogWork;
   limit: Limit;
   /** Whether load balancers should send requests here. */
   isReady?: () => boolean;

@@ -25,6 +25,13 @@ const screens = [
   '/versions/1-21',
   '/achievements/stone-age',
   '/trades/librarian',
+  '/catalog',
+  '/catalog/blocks?tool=axe',
+  '/catalog/items/piston?lang=ja_jp',
+  '/catalog/entities/creeper',
+  '/catalog/biomes/plains',
+  '/craft',
+  '/craft/piston?count=64',
 ];
 
 /** Both layouts and both palettes. */

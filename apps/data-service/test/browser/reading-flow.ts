@@ -90,6 +90,28 @@ export function readingFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('lead through the catalogue to a plan for crafting, in another language', async () => {
+      const { page, problems } = await stage().openPage();
+      await page.goto('/catalog/items');
+      await page.getByRole('searchbox', { name: 'Search items' }).pressSequentially('piston');
+      await page.waitForURL(/search=piston$/);
+      await page.getByRole('status').filter({ hasText: '2 records' }).waitFor();
+      await page.getByRole('link', { name: 'Piston', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Piston' }).waitFor();
+      await page.getByLabel('Names in').selectOption('de_de');
+      await page.getByRole('heading', { level: 1, name: 'Piston Kolben' }).waitFor();
+      await page.getByRole('link', { name: 'Plan how to craft it' }).click();
+      await page.getByLabel('How many').fill('64');
+      await page.getByRole('button', { name: 'Plan' }).click();
+      await page.waitForURL(/count=64/);
+      await page.locator('#materials th', { hasText: 'Bruchstein' }).waitFor();
+      await page.goto('/catalog/items/stick');
+      await page.getByRole('heading', { level: 1, name: 'Stick Stock' }).waitFor();
+      await page.getByLabel('Names in').selectOption('');
+      await page.getByRole('heading', { level: 1, name: 'Stick', exact: true }).waitFor();
+      expect(problems).toEqual([]);
+    });
+
     testInFull('work without scripts', async () => {
       const { page } = await stage().openPage({ javaScriptEnabled: false, viewport: phone });
       await page.goto('/');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { find } from '../find.ts';
 import { resources } from '../registry.ts';
 import { kindsOf } from './catalog.ts';
 import { relateCatalog } from './catalog-relations.ts';
@@ -17,6 +18,11 @@ describe('the files of the catalogue', () => {
     expect(problems).toEqual([]);
     expect(new Set(kind.records.map((record) => record.id)).size).toBe(kind.count);
     expect(Object.keys(kind.sources)).toEqual(Object.keys(kind.record.shape));
+  });
+
+  it('hold records that are found by their ids, whatever the names of others are', () => {
+    const lost = kinds.flatMap((kind) => kind.records.filter((record) => find(kind, kind.keyOf(record)) !== record));
+    expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
   it('name only things that are in them', () => {

@@ -28,6 +28,22 @@ export interface Edge {
   id: string;
 }
 
+/** The resource whose records the values of a field name, and what its ids have in front of these values. */
+export interface Link {
+  to: string;
+  prefix?: string;
+}
+
+/** How pages show the records of a kind. */
+export interface CatalogPage<Item> {
+  /** A line drawing on 24 by 24 units, as the data of an SVG path. */
+  glyph: string;
+  /** Columns of the list after the name. */
+  columns: readonly string[];
+  /** The fields, and the members of fields, that name other records. */
+  links?(record: Item): Readonly<Record<string, Link>>;
+}
+
 /** The ids of the items that a tag holds. */
 export type ItemsOf = (tag: string) => readonly string[];
 
@@ -44,6 +60,7 @@ export interface CatalogDefinition<Kind extends string, Schema extends z.ZodObje
   sources: { readonly [Field in keyof z.infer<Schema>]-?: Source };
   /** The resource whose records its `curated` field names. */
   curated?: string;
+  page: CatalogPage<z.infer<Schema>>;
   edges?(record: z.infer<Schema>, itemsOf: ItemsOf): readonly Edge[];
 }
 
@@ -54,6 +71,7 @@ export interface CatalogResource<Kind extends string = string, Item = Record<str
   readonly sources: Readonly<Record<string, Source>>;
   readonly curated: string | undefined;
   readonly edges: (record: Item, itemsOf: ItemsOf) => readonly Edge[];
+  readonly links: (record: Item) => Readonly<Record<string, Link>>;
   /** Number of records, known without reading them. */
   readonly count: number;
 }
@@ -89,10 +107,11 @@ export function defineCatalog<const Kind extends string, Schema extends z.ZodObj
       references: [],
       fields: {},
       words: { kinds: [noun.toLowerCase()], aliases: {}, described: {} },
-      page: plainLayout('id'),
+      page: { ...plainLayout('id'), glyph: definition.page.glyph, columns: definition.page.columns },
       sources: definition.sources,
       curated: definition.curated,
       edges: definition.edges ?? (() => []),
+      links: (item) => ({ since: { to: 'versions' }, ...definition.page.links?.(item) }),
       count: files.counts[kind] ?? 0,
       keyOf,
       get records() {
@@ -105,7 +124,7 @@ export function defineCatalog<const Kind extends string, Schema extends z.ZodObj
         return spellings;
       },
       get exactNames() {
-        exactNames ??= collectExactNames(this.records, this.spellings);
+        exactNames ??= collectExactNames(this.records, this.spellings, keyOf);
         return exactNames;
       },
     };

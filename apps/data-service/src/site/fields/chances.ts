@@ -24,4 +24,4 @@ export function chancesView(certain: number) {
   };
 }
 
-const percent = (fraction: number) => `${plainNumber(Number((fraction * 100).toPrecision(3)))}%`;
+export const percent = (fraction: number) => `${plainNumber(Number((fraction * 100).toPrecision(3)))}%`;

@@ -10,7 +10,7 @@ export function recordJsonLd(site: SiteContext, resource: Resource, record: Item
   const url = `${base}${recordHref(resource, record)}`;
   const trail = [
     ['Lectern', `${base}/`],
-    [sentenceCase(resource.name), `${base}/${resource.name}`],
+    [sentenceCase(resource.name.split('/').at(-1) ?? ''), `${base}/${resource.name}`],
     [titleOf(resource, record), url],
   ];
   const values = Object.entries(record).filter(([, value]) => typeof value === 'number' || typeof value === 'string');

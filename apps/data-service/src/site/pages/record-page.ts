@@ -1,4 +1,5 @@
 import { find, type Resource } from '@lectern/dataset';
+import { catalogLinks } from '@lectern/dataset/catalog';
 import { provenanceOf } from '@lectern/dataset/provenance';
 import { copyButton } from '../fields/code.ts';
 import { renderValue } from '../fields/render-value.ts';
@@ -29,7 +30,7 @@ ${breadcrumbs([
 ${facts(site, resource, record)}
 <div class="columns"><div class="fields">${sections(site, resource, record)}${releaseChanges(site.history, resource, record)}</div>
 <aside aria-label="About this record">${relations(site, resource, record)}${useIt(site, resource, record)}</aside></div>
-${sourceTable(resource, record)}
+${sourceTable(resource, provenanceOf(resource.name, resource.keyOf(record)))}
 ${neighbours(resource, record)}
 </article>`;
   return {
@@ -125,8 +126,16 @@ function useIt(site: SiteContext, resource: Resource, record: Item): Html {
 <ul class="plain"><li><a href="${address}?pretty=true">This record as JSON</a></li>
 <li><a href="/?resource=${resource.name}&amp;key=${key}#console">Open in the console</a></li>
 <li><a href="/compare/${resource.name}?a=${key}">Compare with another</a></li>
-<li><a href="${site.reportHref(resource, record)}">Report a mistake</a></li></ul>
+${inCatalog(site, resource, record)}<li><a href="${site.reportHref(resource, record)}">Report a mistake</a></li></ul>
 ${ids.length > 0 ? html`<p class="ids">Found by ${ids.map((id, index) => html`${index > 0 ? ' or ' : ''}<code>${id}</code>`)}</p>` : undefined}</section>`;
+}
+
+/** The same thing in the catalogue: figures, recipes, drops. */
+function inCatalog({ kinds }: SiteContext, resource: Resource, record: Item): Html[] {
+  return catalogLinks(resource.name, resource.keyOf(record)).map((place) => {
+    const noun = kinds.find(({ kind }) => place.startsWith(`${kind}/`))?.noun.toLowerCase() ?? 'record';
+    return html`<li><a href="/catalog/${place}">All figures of the ${noun}</a></li>`;
+  });
 }
 
 function neighbours(resource: Resource, record: Item): Html {

@@ -11,7 +11,7 @@ const mostHits = 60;
 /** Records by name, for those who press Enter or have no scripts. */
 export function searchPage(site: SiteContext, query: URLSearchParams): Page {
   const wanted = (query.get('q') ?? '').trim().slice(0, 80);
-  const hits = wanted === '' ? [] : search(site.resources, wanted).slice(0, mostHits);
+  const hits = wanted === '' ? [] : findAll(site, wanted).slice(0, mostHits);
   const body = html`<div class="wide block">${breadcrumbs([['/browse', 'Data']])}<h1>Search</h1>
 <form class="ask" action="/search"><label class="grow">Name<input type="search" name="q" value="${wanted}" autocomplete="off"></label><button class="primary">Search</button></form>
 <p class="count">${wanted === '' ? 'Type the name of a mob, an item, a command or anything else.' : countOf(hits.length, 'record')}</p>
@@ -19,9 +19,19 @@ ${hitList(hits)}</div>`;
   return { title: 'Search · Lectern', description: 'Search all records by name.', path: '/search', body, hidden: true };
 }
 
+/** Records with texts first; of the catalogue, what neither these nor an item with the same name describe. */
+function findAll({ resources, kinds }: SiteContext, wanted: string): Hit[] {
+  const told = new Set<unknown>();
+  return [...search(resources, wanted), ...search(kinds, wanted)].filter(({ record }) => {
+    const isTold = told.has(record.name);
+    told.add(record.name);
+    return !isTold;
+  });
+}
+
 export function hitList(hits: readonly Hit[]): Html | undefined {
   if (hits.length === 0) return undefined;
-  return html`<ul class="hits">${hits.map(({ resource, record }) => html`<li>${glyph(resource)}${recordLink(resource, record)} <small>${resource.singular.toLowerCase()}</small></li>`)}</ul>`;
+  return html`<ul class="hits">${hits.map(({ resource, record }) => html`<li>${glyph(resource)}${recordLink(resource, record)} <small>${resource.noun.toLowerCase()}</small></li>`)}</ul>`;
 }
 
 /** A page that is not there, with the records whose names are near the last part of the address. */

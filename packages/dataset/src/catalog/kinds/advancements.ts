@@ -28,6 +28,14 @@ export const advancements = defineCatalog({
   summary: 'Every advancement of the five tabs: parent, frame, experience and criteria',
   record: catalogAdvancement,
   curated: 'achievements',
+  page: {
+    glyph: 'M7 4h10v6a5 5 0 0 1-10 0zM7 6H4a4 4 0 0 0 4 5M17 6h3a4 4 0 0 1-4 5M12 15v3M8 20h8',
+    columns: ['tab', 'frame', 'experience'],
+    links: () => ({
+      parent: { to: 'catalog/advancements' },
+      icon: { to: 'catalog/items' },
+    }),
+  },
   sources: {
     id: read('advancement registry'),
     name: read('en_us language file'),

@@ -48,6 +48,15 @@ export const biomes = defineCatalog({
   summary: 'Every biome: climate, colours, spawns, structures and features',
   record: catalogBiome,
   curated: 'biomes',
+  page: {
+    glyph: 'M3 19l6-10 4 6 3-4 5 8zM17 5a2 2 0 1 0 .01 0',
+    columns: ['dimension', 'temperature', 'downfall'],
+    links: () => ({
+      entity: { to: 'catalog/entities' },
+      structures: { to: 'catalog/structures' },
+      tags: { to: 'catalog/tags', prefix: 'worldgen/biome/' },
+    }),
+  },
   sources: {
     id: read('biome registry'),
     name: read('en_us language file'),

@@ -31,6 +31,15 @@ export const blocks = defineCatalog({
   summary: 'Every block: states, hardness, blast resistance, tool, drops and tags',
   record: catalogBlock,
   curated: 'items',
+  page: {
+    glyph: 'M4 4h16v16H4zM4 12h16M12 4v8M8 12v8M16 12v8',
+    columns: ['hardness', 'blastResistance', 'tool', 'tier', 'stateCount'],
+    links: () => ({
+      item: { to: 'catalog/items' },
+      lootTable: { to: 'catalog/loot' },
+      tags: { to: 'catalog/tags', prefix: 'block/' },
+    }),
+  },
   sources: {
     id: read('block registry'),
     name: read('en_us language file; wall banners have the name of the banner'),

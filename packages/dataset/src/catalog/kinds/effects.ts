@@ -31,6 +31,10 @@ export const effects = defineCatalog({
   noun: 'Effect',
   summary: 'Every status effect: category, colour and the attributes it changes',
   record: catalogEffect,
+  page: {
+    glyph: 'M12 3l2.2 6.8L21 12l-6.8 2.2L12 21l-2.2-6.8L3 12l6.8-2.2z',
+    columns: ['category', 'color'],
+  },
   sources: {
     id: read('mob effect registry'),
     name: read('en_us language file'),

@@ -39,6 +39,16 @@ export const enchantments = defineCatalog({
   summary: 'Every enchantment: levels, weight, costs, items and exclusions',
   record: catalogEnchantment,
   curated: 'enchantments',
+  page: {
+    glyph: 'M5 5h6a2 2 0 0 1 1 1 2 2 0 0 1 1-1h6v14h-6a2 2 0 0 0-1 1 2 2 0 0 0-1-1H5zM12 6v13',
+    columns: ['maxLevel', 'weight', 'isTreasure', 'isCurse'],
+    links: () => ({
+      items: { to: 'catalog/items' },
+      tableItems: { to: 'catalog/items' },
+      exclusiveWith: { to: 'catalog/enchantments' },
+      tags: { to: 'catalog/tags', prefix: 'enchantment/' },
+    }),
+  },
   sources: {
     id: read('enchantment registry'),
     name: read('en_us language file'),

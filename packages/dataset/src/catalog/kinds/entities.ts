@@ -49,6 +49,15 @@ export const entities = defineCatalog({
   summary: 'Every entity type: attributes, size, category, drops and tags',
   record: catalogEntity,
   curated: 'mobs',
+  page: {
+    glyph: 'M6 5h12v8H6zM9 8v1M15 8v1M8 13v6M16 13v6',
+    columns: ['category', 'maxHealth', 'attackDamage', 'width', 'height'],
+    links: () => ({
+      item: { to: 'catalog/items' },
+      lootTable: { to: 'catalog/loot' },
+      tags: { to: 'catalog/tags', prefix: 'entity_type/' },
+    }),
+  },
   sources: {
     id: read('entity type registry'),
     name: read('en_us language file'),

@@ -22,6 +22,10 @@ export const gamerules = defineCatalog({
   noun: 'Game rule',
   summary: 'Every game rule: type, default and range',
   record: catalogGamerule,
+  page: {
+    glyph: 'M5 7h14M5 12h14M5 17h14M9 5v4M15 10v4M8 15v4',
+    columns: ['type', 'default', 'min', 'max'],
+  },
   sources: {
     id: read('game rule registry'),
     name: computed('game rule registry'),

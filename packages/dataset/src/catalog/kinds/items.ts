@@ -56,6 +56,22 @@ export const items = defineCatalog({
   summary: 'Every item: stack size, durability, food, attack, armor, fuel, compost, enchantments and tags',
   record: catalogItem,
   curated: 'items',
+  page: {
+    glyph: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5',
+    columns: ['stackSize', 'durability', 'rarity', 'fuelTicks', 'since'],
+    links: () => ({
+      block: { to: 'catalog/blocks' },
+      entity: { to: 'catalog/entities' },
+      remainder: { to: 'catalog/items' },
+      enchantments: { to: 'catalog/enchantments' },
+      repairedWith: { to: 'catalog/items' },
+      from: { to: 'catalog/items' },
+      ingredient: { to: 'catalog/items' },
+      soldBy: { to: 'trades' },
+      boughtBy: { to: 'trades' },
+      tags: { to: 'catalog/tags', prefix: 'item/' },
+    }),
+  },
   sources: {
     id: read('item registry'),
     name: read('en_us language file'),

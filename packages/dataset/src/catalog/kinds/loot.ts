@@ -19,6 +19,14 @@ export const loot = defineCatalog({
   noun: 'Loot table',
   summary: 'Every loot table as probabilities: chests, drops of mobs and blocks, fishing, barter, gifts and more',
   record: catalogLoot,
+  page: {
+    glyph: 'M4 9h16v10H4zM4 9l2-4h12l2 4M11 12h2v3h-2z',
+    columns: ['type', 'pools'],
+    links: () => ({
+      item: { to: 'catalog/items' },
+      tables: { to: 'catalog/loot' },
+    }),
+  },
   sources: {
     id: read('loot table registry'),
     name: computed('loot table registry'),

@@ -16,6 +16,10 @@ export const particles = defineCatalog({
   noun: 'Particle',
   summary: 'Every particle type',
   record: catalogParticle,
+  page: {
+    glyph: 'M6 6h3v3H6zM15 5h3v3h-3zM10 14h4v4h-4zM18 15h1v1h-1zM5 16h1v1H5z',
+    columns: ['since'],
+  },
   sources: {
     id: read('particle type registry'),
     name: computed('particle type registry'),

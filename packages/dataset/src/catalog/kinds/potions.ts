@@ -33,6 +33,16 @@ export const potions = defineCatalog({
   summary: 'Every potion: effects, durations, levels and how it is brewed',
   record: catalogPotion,
   curated: 'items',
+  page: {
+    glyph: 'M10 3h4v5l5 9a3 3 0 0 1-3 4H8a3 3 0 0 1-3-4l5-9zM7 15h10',
+    columns: ['since'],
+    links: () => ({
+      effect: { to: 'catalog/effects' },
+      from: { to: 'catalog/potions' },
+      ingredient: { to: 'catalog/items' },
+      tags: { to: 'catalog/tags', prefix: 'potion/' },
+    }),
+  },
   sources: {
     id: read('potion registry'),
     name: read('en_us language file: name of its base'),

@@ -51,6 +51,13 @@ export const recipes = defineCatalog({
   noun: 'Recipe',
   summary: 'Every recipe of every type: ingredients, pattern, station and result',
   record: catalogRecipe,
+  page: {
+    glyph: 'M4 4h16v16H4zM9.3 4v16M14.6 4v16M4 9.3h16M4 14.6h16',
+    columns: ['station', 'category', 'type'],
+    links: () => ({
+      station: { to: 'catalog/blocks' },
+    }),
+  },
   sources: {
     id: read('recipe registry'),
     name: computed('en_us language file: name of the result'),

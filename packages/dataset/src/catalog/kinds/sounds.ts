@@ -17,6 +17,10 @@ export const sounds = defineCatalog({
   noun: 'Sound',
   summary: 'Every sound event',
   record: catalogSound,
+  page: {
+    glyph: 'M5 10v4h3l4 4V6L8 10zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+    columns: ['group', 'since'],
+  },
   sources: {
     id: read('sound event registry'),
     name: computed('sound event registry'),

@@ -32,6 +32,14 @@ export const structures = defineCatalog({
   summary: 'Every structure: biomes, placement and generation step',
   record: catalogStructure,
   curated: 'structures',
+  page: {
+    glyph: 'M4 20V9l4-4 4 4 4-4 4 4v11zM10 20v-5h4v5',
+    columns: ['type', 'step', 'spacing', 'separation'],
+    links: () => ({
+      biomes: { to: 'catalog/biomes' },
+      tags: { to: 'catalog/tags', prefix: 'worldgen/structure/' },
+    }),
+  },
   sources: {
     id: read('structure registry'),
     name: computed('structure registry'),
