@@ -43,9 +43,16 @@ const shape = z.object({
     .count(600, 1, 1_000_000)
     .describe('Requests that one token of the management API may make in a minute'),
   DEFAULT_PLAN: z
-    .enum(['free', 'pro', 'business', 'enterprise'], { error: 'one of free, pro, business, enterprise is needed' })
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
+      error: 'the id of a plan such as free, pro, business, enterprise is needed',
+    })
     .default('business')
     .describe('Plan of new workspaces; business and enterprise include API access'),
+  PLANS_FILE: z
+    .string()
+    .optional()
+    .describe('YAML or JSON file that defines plans; the service reads it when it starts'),
   SECRET_KEY: z
     .string()
     .min(32, { error: 'at least 32 characters are needed' })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Plan } from './accounts/plans.ts';
 import { createHarness as createAccountHarness } from './accounts/test/harness.ts';
 import { createBots } from './bots/bots.ts';
 import { addWorkspace } from './bots/test/tenants.ts';
@@ -19,7 +18,7 @@ async function settle(wanted: readonly Promise<unknown>[]) {
 }
 
 onBothDatabases('a plan limits', (opened) => {
-  const onPlan = (plan: Plan) => addWorkspace(opened().database, { plan });
+  const onPlan = (plan: string) => addWorkspace(opened().database, { plan });
   const many = <Result>(count: number, make: (index: number) => Promise<Result>) =>
     settle(Array.from({ length: count }, (_, index) => make(index)));
 

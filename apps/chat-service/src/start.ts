@@ -186,7 +186,6 @@ function createService(parts: Parts) {
     answerer: parts.answering.answerer,
     admit: parts.answering.fairness.admit,
     failedAttempts: createFailedAttempts({ limiter: parts.limiters.guesses, now: Date.now }),
-    quotaPerDay: config.QUOTA_PER_DAY,
     notReady: parts.readiness.notReady,
     now: Date.now,
     random: Math.random,
@@ -205,9 +204,7 @@ function createService(parts: Parts) {
   const { dashboardRoutes, website } = composeDashboard({ ...parts, ...parts.limiters, chat, chatUrl, handover });
   const app = createChatApp({
     chat,
-    mirror: parts.alerts
-      ? every(createQuotaAlert(parts.alerts, config.QUOTA_PER_DAY), parts.mirror.middleware)
-      : parts.mirror.middleware,
+    mirror: parts.alerts ? every(createQuotaAlert(parts.alerts), parts.mirror.middleware) : parts.mirror.middleware,
     dashboardRoutes,
     website,
     manage: composeManage({ ...parts, ...parts.limiters, chat, handover }),

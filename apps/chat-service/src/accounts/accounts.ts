@@ -12,7 +12,6 @@ import type { OidcClient } from './oidc/oidc-client.ts';
 import { createOpenAuth } from './open-auth.ts';
 import type { Passwords } from './password.ts';
 import type { PlanCounts } from './plan-usage.ts';
-import type { Plan } from './plans.ts';
 import { createRequirePerson } from './require-person.ts';
 import { createRequireWorkspace } from './require-workspace.ts';
 import { createSameOrigin } from './same-origin.ts';
@@ -29,7 +28,7 @@ export interface AccountsOptions {
   now: () => number;
   /** Signs cookies, links and devices, and encrypts TOTP secrets. */
   secrets: InstanceSecrets;
-  defaultPlan: Plan;
+  defaultPlan: string;
   /** The public URL; without one, the address that each request was sent to. */
   publicUrl: string | undefined;
   secureCookies: boolean;

@@ -5,7 +5,6 @@ import { randomBase62 } from '../shared/ids.ts';
 import type { Actor } from '../shared/scope.ts';
 import { acceptInvitationSteps, explainFullWorkspace, type Invitation } from './invitation.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
-import type { Plan } from './plans.ts';
 import { createWorkspaceId, newWorkspaceSteps, toAuthDate } from './workspaces.ts';
 
 export interface CreateUserOptions {
@@ -19,7 +18,7 @@ interface NewUserBase {
   email: string;
   name: string;
   /** Where the person starts: a workspace of their own, the one that invited them, or nowhere yet. */
-  start: { workspaceName: string; plan: Plan } | { invitation: Invitation } | { workspaceId: string };
+  start: { workspaceName: string; plan: string } | { invitation: Invitation } | { workspaceId: string };
   /** Who creates the account; undefined when people sign up themselves. */
   operator?: Actor;
   address?: string;

@@ -1,10 +1,10 @@
 import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
+import { changePlan } from '../plans/plan-records.ts';
 import type { Actor } from '../shared/scope.ts';
 import { type CreatedUser, createUser } from './create-user.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
-import { changePlan, type Plan } from './plans.ts';
 import { type OwnedWorkspace, type RemovePersonOptions, removePerson } from './remove-person.ts';
 import { setPasswordSteps } from './set-password.ts';
 
@@ -12,7 +12,7 @@ export interface OperationsOptions {
   database: Database;
   passwords: Passwords;
   now: () => number;
-  defaultPlan: Plan;
+  defaultPlan: string;
 }
 
 export interface FoundUser {
@@ -54,7 +54,7 @@ export function createOperations(options: OperationsOptions) {
       return createUser(options, { ...user, start, operator });
     },
 
-    setPlan: (workspaceId: string, plan: Plan) => changePlan(database, workspaceId, plan, operator, now()),
+    setPlan: (workspaceId: string, plan: string) => changePlan(database, workspaceId, plan, operator, now()),
 
     /** For people who lost their password or their phone: signs them out everywhere and switches TOTP off. */
     async resetPassword(email: string, password: string): Promise<void> {

@@ -11,7 +11,7 @@ import { accountFields } from './fields.ts';
 import { isOperator } from './operations.ts';
 import { checkNewPassword } from './password.ts';
 import { createSessions, type Session } from './sessions.ts';
-import { toWorkspace } from './workspace-routes.ts';
+import { toWorkspaces } from './workspace-routes.ts';
 
 const pageQuery = z.object(pageFields(50));
 const passwordBody = z.object({
@@ -31,7 +31,7 @@ export function createPersonRoutes(accounts: Accounts): Hono {
     const person = { id, name, email, has_totp: hasTotp, is_operator: operates };
     const body: MeBody = {
       person,
-      workspaces: mine.map((workspace) => toWorkspace(workspace)),
+      workspaces: await toWorkspaces(database, mine),
       operator_contact: accounts.operatorContact ?? null,
     };
     return context.json(body);

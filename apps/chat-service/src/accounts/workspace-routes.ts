@@ -2,9 +2,11 @@ import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MemberBody, WorkspaceBody } from '../dashboard-api/types.ts';
+import type { Database } from '../database/database.ts';
 import { bodyBytes, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { cutPage, pageFields } from '../http/list-page.ts';
-import type { Role } from '../shared/scope.ts';
+import { listPlans } from '../plans/plan-records.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Member } from './members.ts';
@@ -21,31 +23,37 @@ export function createWorkspaceRoutes(accounts: Accounts): Hono {
   const { requirePerson, requireWorkspace, workspaces, members, database, planCounts } = accounts;
   const routes = new Hono();
 
+  async function tell(scope: WorkspaceScope) {
+    const found = { ...(await workspaces.find(scope)), role: scope.role };
+    return { workspace: (await toWorkspaces(database, [found]))[0] };
+  }
+
   routes.get('/workspaces', async (context) => {
     const mine = await workspaces.listMine((await requirePerson(context)).id);
-    return context.json({ workspaces: mine.map((workspace) => toWorkspace(workspace)) });
+    return context.json({ workspaces: await toWorkspaces(database, mine) });
   });
 
   routes.post('/workspaces', async (context) => {
     const person = await requirePerson(context);
     const { name } = await readBody(context, nameBody, bodyBytes.account);
-    return context.json({ workspace: toWorkspace(await workspaces.create(person, name)) }, 201);
+    const [workspace] = await toWorkspaces(database, [await workspaces.create(person, name)]);
+    return context.json({ workspace }, 201);
   });
 
   routes.get('/workspaces/:workspace_id', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
-    return context.json({ workspace: toWorkspace({ ...(await workspaces.find(scope)), role: scope.role }) });
+    return context.json(await tell(scope));
   });
 
   routes.get('/workspaces/:workspace_id/limits', async (context) => {
     const { workspaceId } = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
-    return context.json({ limits: await readPlanUsage(database, workspaceId, planCounts) });
+    return context.json(await readPlanUsage(database, workspaceId, { counts: planCounts, nowMs: accounts.now() }));
   });
 
   routes.patch('/workspaces/:workspace_id', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
     await workspaces.rename(scope, (await readBody(context, nameBody, bodyBytes.account)).name);
-    return context.json({ workspace: toWorkspace({ ...(await workspaces.find(scope)), role: scope.role }) });
+    return context.json(await tell(scope));
   });
 
   routes.post('/workspaces/:workspace_id/deletion', async (context) => {
@@ -64,6 +72,11 @@ export function createWorkspaceRoutes(accounts: Accounts): Hono {
     return context.body(null, 204);
   });
 
+  addMemberRoutes(routes, accounts);
+  return routes;
+}
+
+function addMemberRoutes(routes: Hono, { requireWorkspace, members }: Accounts): void {
   routes.get('/workspaces/:workspace_id/members', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
     const { limit, cursor } = readQuery(context, pageQuery);
@@ -87,12 +100,18 @@ export function createWorkspaceRoutes(accounts: Accounts): Hono {
     await members.remove(scope, pathId(context, 'member_id'));
     return context.body(null, 204);
   });
-
-  return routes;
 }
 
-export function toWorkspace({ id, name, plan, createdAt, role }: Workspace & { role: Role }): WorkspaceBody {
-  return { id, name, plan, features: planFeatures(plan), role, created_at: new Date(createdAt).toISOString() };
+export async function toWorkspaces(
+  database: Database,
+  workspaces: readonly (Workspace & { role: Role })[],
+): Promise<WorkspaceBody[]> {
+  const plans = await listPlans(database);
+  return workspaces.map(({ id, name, plan, createdAt, role }) => {
+    const plan_name = plans.find((one) => one.id === plan)?.name ?? plan;
+    const created_at = new Date(createdAt).toISOString();
+    return { id, name, plan, plan_name, features: planFeatures(plan, plans), role, created_at };
+  });
 }
 
 function toMember({ id, personId, name, email, role, joinedAt }: Member): MemberBody {

@@ -6,13 +6,12 @@ import type { Schema } from '../database/schema.ts';
 import type { Cursor } from '../http/list-page.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import type { Actor, Role, WorkspaceScope } from '../shared/scope.ts';
-import { type Plan, readPlan } from './plans.ts';
 import { readRole } from './roles.ts';
 
 export interface Workspace {
   id: string;
   name: string;
-  plan: Plan;
+  plan: string;
   createdAt: number;
 }
 
@@ -24,7 +23,7 @@ export interface WorkspacesOptions {
   database: Database;
   now: () => number;
   /** What new workspaces get. */
-  defaultPlan: Plan;
+  defaultPlan: string;
 }
 
 /** The most workspaces that one person can own: storing them costs us something, creating them costs nothing. */
@@ -136,5 +135,5 @@ async function refuseTooMany({ read, build }: Database, personId: string): Promi
 }
 
 function workspaceOf(row: { id: string; name: string; plan: string; createdAt: string | Date }): Workspace {
-  return { id: row.id, name: row.name, plan: readPlan(row.plan), createdAt: new Date(row.createdAt).getTime() };
+  return { id: row.id, name: row.name, plan: row.plan, createdAt: new Date(row.createdAt).getTime() };
 }

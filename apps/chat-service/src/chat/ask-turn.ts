@@ -1,6 +1,7 @@
 import type { HistoryMessage } from '../answering/answerer.ts';
 import type { Step } from '../database/database.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
+import type { QuestionCounting } from '../plans/question-count.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Caller } from './key-routes.ts';
@@ -47,6 +48,7 @@ export type OnStarted = (context: ChatContext, finished: Promise<StoredAnswer>, 
 
 export interface AskTurnOptions {
   turns: Turns;
+  questionCounting: QuestionCounting;
   now: () => number;
   extraSteps: ExtraSteps;
   onStarted: OnStarted;
@@ -57,7 +59,7 @@ type ResponseOf = (answer: StoredAnswer) => object;
 export type AskTurn = ReturnType<typeof createAskTurn>;
 
 /** Starts the turn that a request of a key asks for, with its count, its idempotency and its webhook. */
-export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOptions) {
+export function createAskTurn({ turns, questionCounting, now, extraSteps, onStarted }: AskTurnOptions) {
   function askOf(context: ChatContext, caller: Caller, asked: AskedTurn, responseOf: ResponseOf): Ask {
     const { scope, meter, bot } = caller;
     const { message, history, mayOpen, wantsPerson, text: requestText, sessionId: conversationId } = asked;
@@ -73,6 +75,7 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
       mayOpen,
       wantsPerson,
       meter,
+      questions: questionCounting.open(caller.terms, scope.workspaceId),
       idempotency: asked.idempotency && { ...asked.idempotency, keyId: scope.keyId },
       instructions: bot.instructions.text,
       extraSteps: (answer, at) =>

@@ -1,6 +1,7 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
+import { createQuestionCounting, type OnQuestions } from '../plans/question-count.ts';
 import type { NotReady } from '../shared/readiness.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { createAskTurn, type ExtraSteps, type OnStarted } from './ask-turn.ts';
@@ -20,7 +21,6 @@ export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | '
   failedAttempts: KeyRoutesOptions['failedAttempts'];
   bots: { findForAnswering(scope: TurnScope): Promise<BotWithInstructions | undefined> };
   answerer: Answerer;
-  quotaPerDay: number;
   now: () => number;
   random: () => number;
   /** Why the service should get no requests, if so; by default only because the database does not answer. */
@@ -29,6 +29,8 @@ export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | '
   heartbeatMs?: number | undefined;
   /** Added to the unit that stores an answer, for example the webhook's delivery. */
   extraSteps?: ExtraSteps | undefined;
+  /** Called with what a workspace with such a limit has asked. */
+  onQuestions?: OnQuestions | undefined;
   onStarted?: OnStarted | undefined;
   onFollow?: OnFollow | undefined;
 }
@@ -41,14 +43,15 @@ export function createChat(options: ChatOptions) {
   const { onStarted = ignore, onFollow = ignore } = options;
   const notReady = options.notReady ?? (async () => ((await database.isReady()) ? undefined : 'database'));
   const metering: Metering = createMetering(options);
-  const turns = createTurns({ ...options, metering });
+  const questionCounting = createQuestionCounting(database, now, options.onQuestions);
+  const turns = createTurns({ ...options, metering, questionCounting });
   const keyRoutes = createKeyRoutes({ authenticate: options.keys.authenticate, failedAttempts, metering, now });
   const { pollMs } = { ...defaultLimits, ...options.limits };
   const sessions = createSessions({ database, turns, now });
   const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
   const common = { keyRoutes, metering, heartbeatMs, now };
   const findBot = options.bots.findForAnswering;
-  const askTurn = createAskTurn({ turns, now, extraSteps, onStarted });
+  const askTurn = createAskTurn({ turns, questionCounting, now, extraSteps, onStarted });
   return {
     ask: createAskRoute({ ...common, askTurn }, chatWire),
     sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),
@@ -56,7 +59,7 @@ export function createChat(options: ChatOptions) {
     /** The same turns for key holders who use another API. */
     interfaces: { ...common, askTurn, findBot },
     /** The same conversations, for people who are signed in. */
-    inside: { turns, sessions, runningAnswers, heartbeatMs },
+    inside: { turns, questionCounting, sessions, runningAnswers, heartbeatMs },
     /** For responses that are built elsewhere: errors. */
     quotaHeaders: metering.headersOf,
     /** Ends every turn immediately, when the service can wait no longer. Returns their conversations. */

@@ -1,5 +1,4 @@
 import { AppError, statusOf } from '@lectern/service-kit';
-import { hasApiAccess } from '../accounts/plans.ts';
 import { readLimited } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -39,7 +38,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
     const startedAt = now();
     const authorization = context.req.header('authorization');
     const key = await failedAttempts.guard(context.get('address'), () => authenticate(authorization));
-    const meter = metering.open(key.scope.keyId);
+    const meter = metering.open(key.scope.keyId, key.quotaPerDay);
     context.set('meter', meter);
     context.set('key', { ...key, startedAt });
     if (key.webhookUrl !== null) await receive(context, mostBytes);
@@ -49,7 +48,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
   async function handle(context: ChatContext, caller: Caller, handler: Handler): Promise<Response> {
     const { meter } = caller;
     try {
-      if (!hasApiAccess(caller.plan)) throw planRequired();
+      if (!caller.terms.apiAccess) throw planRequired();
       return await handler(context, caller);
     } catch (error) {
       await settle(meter, error);

@@ -8,6 +8,8 @@ export interface Meter {
   readonly keyId: string;
   /** The day on which the request counts, however long it takes. */
   readonly day: string;
+  /** Requests that the key may make in a day. */
+  readonly limit: number;
   /** Requests of that day, this one included; undefined until it has been read. */
   used: number | undefined;
   /** Whether this request is one of them. */
@@ -17,11 +19,11 @@ export interface Meter {
 export type Metering = ReturnType<typeof createMetering>;
 
 /** Counts requests. Chat turns include the count in their own unit; other requests use a separate one. */
-export function createMetering(options: { database: Database; quotaPerDay: number; now: () => number }) {
-  const { database, quotaPerDay, now } = options;
+export function createMetering({ database, now }: { database: Database; now: () => number }) {
   const { build } = database;
   const count = defineQuery(
-    (given: { keyId: string; day: string }) => quotaStep(build, given.keyId, given.day, quotaPerDay).query,
+    (given: { keyId: string; day: string; limit: number }) =>
+      quotaStep(build, given.keyId, given.day, given.limit).query,
   );
   const refund = defineQuery((given: { keyId: string; day: string }) => refundStep(build, given.keyId, given.day));
 
@@ -29,12 +31,18 @@ export function createMetering(options: { database: Database; quotaPerDay: numbe
 
   /** The error for a request whose count was refused. */
   function refuse(meter: Meter) {
-    meter.used = quotaPerDay;
-    return quotaExceeded(quotaPerDay, now());
+    meter.used = meter.limit;
+    return quotaExceeded(meter.limit, now());
   }
 
   return {
-    open: (keyId: string): Meter => ({ keyId, day: dayOf(now()), used: undefined, counted: false }),
+    open: (keyId: string, limit: number): Meter => ({
+      keyId,
+      limit,
+      day: dayOf(now()),
+      used: undefined,
+      counted: false,
+    }),
     countStep,
     refuse,
     refundStep: (meter: Meter) => refund(meter),
@@ -54,6 +62,6 @@ export function createMetering(options: { database: Database; quotaPerDay: numbe
       meter.used = await readUsage(database, meter.keyId, meter.day);
     },
     headersOf: (meter: Meter): Record<string, string> =>
-      meter.used === undefined ? {} : quotaHeaders(meter.used, quotaPerDay, now()),
+      meter.used === undefined ? {} : quotaHeaders(meter.used, meter.limit, now()),
   };
 }

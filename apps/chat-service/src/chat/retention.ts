@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { leaseTime } from '../database/lease-time.ts';
 
@@ -11,24 +12,26 @@ export interface RetentionOptions {
 const dayMs = 86_400_000;
 
 /**
- * Removes conversations that have been inactive for longer than their bot's retention, and Idempotency-Keys older than a
+ * Removes conversations that have been inactive for longer than their bot's retention or their plan's, and Idempotency-Keys older than a
  * day. Returns the number of conversations removed. Safe to run on several instances at once.
  */
 export async function removeExpired({ database, now, batch = 200 }: RetentionOptions): Promise<number> {
   const { build, read, write } = database;
   const at = now();
+  // What the workspace may keep at most: its own terms, or else its plan.
+  const most = sql<number | null>`coalesce(t.retention_days, p.retention_days)`;
   const forgetful = build
-    .selectFrom('bots')
-    .select(['id', 'workspace_id', 'retention_days'])
-    .where('retention_days', 'is not', null);
+    .selectFrom('bots as b')
+    .leftJoin('organization as o', 'o.id', 'b.workspace_id')
+    .leftJoin('workspace_terms as t', 't.workspace_id', 'b.workspace_id')
+    .leftJoin('plans as p', 'p.id', 'o.plan')
+    .select(['b.id', 'b.workspace_id', 'b.retention_days', most.as('most')])
+    .where(sql<boolean>`(b.retention_days is not null or ${most} is not null)`);
   let removed = 0;
-  for (const { id, workspace_id, retention_days } of await read(forgetful)) {
-    removed += await removeSilent(database, batch, {
-      botId: id,
-      workspaceId: workspace_id,
-      at,
-      silentSince: at - (retention_days ?? 0) * dayMs,
-    });
+  for (const { id, workspace_id, retention_days, most } of await read(forgetful)) {
+    const days = Math.min(retention_days ?? Infinity, most ?? Infinity);
+    const silent = { botId: id, workspaceId: workspace_id, at, silentSince: at - days * dayMs };
+    removed += await removeSilent(database, batch, silent);
   }
   await write([build.deleteFrom('idempotency').where('created_at', '<=', at - dayMs)]);
   return removed;

@@ -3,6 +3,7 @@ import type { HistoryMessage, Question } from '../answering/answerer.ts';
 import type { Bot } from '../bots/bot.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { ConversationsTable } from '../database/schema.ts';
+import type { QuestionCount, QuestionCounting } from '../plans/question-count.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import type { EarlierRequest, Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
@@ -26,6 +27,8 @@ export interface Ask {
   idempotency: (Idempotency & { keyId: string }) | undefined;
   /** Undefined when the request is not counted. */
   meter: Meter | undefined;
+  /** Undefined when the workspace may ask any number of questions. */
+  questions?: QuestionCount | undefined;
   /** The visitor pressed the button that asks for a person. */
   wantsPerson?: boolean | undefined;
   /** Whether the visitor is offered a form, so that somebody can get back to them. */
@@ -47,6 +50,7 @@ export interface AttemptOptions {
   database: Database;
   queries: TurnQueries;
   metering: Metering;
+  questionCounting: QuestionCounting;
   idempotency: IdempotencyStore;
   limits: TurnLimits;
   passSteps: PassSteps;
@@ -59,17 +63,14 @@ export async function openConversation(
   ask: Ask,
   holder: Holder,
 ): Promise<StartedTurn | undefined> {
-  const { database, queries, metering } = options;
+  const { database, queries } = options;
   const { lease, question, claim } = given(options, ask, holder);
-  const count = countSteps(metering, ask);
+  const count = countSteps(options, ask);
   // Another instance may have opened a conversation whose id the caller chose.
   const open = { query: queries.open(lease), mustAffect: true } as const;
-  const written = await database.write([open, queries.askFirst(question), ...count, ...claim], {
-    ...sharing(ask),
-    joined: 2 + count.length,
-  });
+  const written = await database.write([open, queries.askFirst(question), ...count, ...claim], sharing(ask));
   if (!written.done) return refusal(options, ask, written.refusedStep);
-  noteCount(ask, written.results[2]);
+  noteCounts(options, ask, written.results);
   return { ...holder, questionPosition: 0, answerPosition: 1 };
 }
 
@@ -79,26 +80,23 @@ export async function takeConversation(
   ask: Ask,
   holder: Holder,
 ): Promise<StartedTurn | Passed | undefined> {
-  const { database, queries, metering } = options;
+  const { database, queries } = options;
   const { lease, question, claim } = given(options, ask, holder);
   const take = { query: queries.take(lease), mustAffect: true } as const;
   const asked = { query: queries.askNext(question), joined: queries.askTaken(question), mustAffect: false } as const;
-  const count = countSteps(metering, ask);
-  const written = await database.write([take, asked, ...count, ...claim], {
-    ...sharing(ask),
-    joined: 2 + count.length,
-  });
+  const count = countSteps(options, ask);
+  const written = await database.write([take, asked, ...count, ...claim], sharing(ask));
   if (!written.done) {
     if (written.refusedStep === 0) {
       const found = await findState(database, ask.scope, holder);
       if (found === undefined && ask.mayOpen) return await openConversation(options, ask, holder);
       if (found === undefined) throw sessionNotFound();
       if (isWithPerson(found))
-        return await passMessage({ ...options, claim, noteCount }, ask, holder, countSteps(metering, ask));
+        return await passMessage({ ...options, claim, noteCount }, ask, holder, meterSteps(options, ask));
     }
     return refusal(options, ask, written.refusedStep);
   }
-  noteCount(ask, written.results[2]);
+  noteCounts(options, ask, written.results);
   const answerPosition = written.results[0].rows[0]?.message_count ?? 0;
   return { ...holder, questionPosition: answerPosition - 1, answerPosition };
 }
@@ -116,14 +114,15 @@ export async function resumeQuestion(
   const { lease } = given(options, ask, holder);
   const again = { query: queries.takeAgain(lease), mustAffect: true } as const;
   const resume = idempotency.resume({ keyId, key });
-  const count = wasRefunded ? countSteps(metering, ask) : [];
-  const written = await database.write([again, resume, ...count], sharing(ask));
+  const shared = sharing(ask);
+  const count = wasRefunded ? countSteps(options, ask) : [];
+  const written = await database.write([again, resume, ...count], shared && { locks: shared.locks });
   if (!written.done) {
     const found = written.refusedStep === 0 ? await findState(database, ask.scope, holder) : undefined;
     if (found && isWithPerson(found)) return await passInterrupted(options, ask, holder, { keyId, key });
     return refusal(options, ask, written.refusedStep);
   }
-  if (wasRefunded) noteCount(ask, written.results[2]);
+  if (wasRefunded) noteCounts(options, ask, written.results);
   else if (ask.meter) await metering.look(ask.meter);
   const answerPosition = written.results[0].rows[0]?.message_count ?? 0;
   return { ...holder, questionPosition: position, answerPosition };
@@ -143,19 +142,42 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
   };
 }
 
-/** The key's usage count is the only row that turns of different conversations contend for. */
-const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
+/**
+ * The key's usage count is the only row that turns of different conversations contend for. Where the questions of a
+ * workspace count, its keys contend for a second one: two commits with several of them could wait for each other.
+ */
+const sharing = ({ meter, scope, questions }: Ask) =>
+  questions ? undefined : { locks: meter?.keyId ?? scope.botId, joined: meter ? 3 : 2 };
 
-function countSteps(metering: Metering, { meter }: Ask) {
-  return meter ? [metering.countStep(meter)] : [];
+const meterSteps = ({ metering }: AttemptOptions, { meter }: Ask) => (meter ? [metering.countStep(meter)] : []);
+
+/** The requests of the key, then the questions of the workspace. */
+function countSteps(options: AttemptOptions, ask: Ask) {
+  return [...meterSteps(options, ask), ...(ask.questions ? options.questionCounting.steps(ask.questions) : [])];
 }
 
-/** The third step of every unit is the count, if there is one; any other refused step means another turn is in the way. */
-function refusal({ metering }: AttemptOptions, { meter }: Ask, refusedStep: number): undefined {
+/** The counts begin with the third step; any other refused step means another turn is in the way. */
+function refusal(
+  { metering, questionCounting }: AttemptOptions,
+  { meter, questions, scope }: Ask,
+  refusedStep: number,
+): undefined {
   if (refusedStep === 2 && meter) throw metering.refuse(meter);
+  const index = refusedStep - (meter ? 3 : 2);
+  if (questions && index >= 0 && index < questions.periods.length)
+    throw questionCounting.refuse(questions, index, scope.visitorId !== null);
 }
 
-function noteCount({ meter }: Ask, counted: { rows: { used?: number }[] } | undefined): void {
+type Counted = { rows: { used?: number }[] };
+
+function noteCounts({ questionCounting }: AttemptOptions, ask: Ask, results: readonly object[]): void {
+  // The counts follow the two steps that store the question.
+  const counted = results.slice(2) as Counted[];
+  noteCount(ask, counted[0]);
+  if (ask.questions) questionCounting.note(ask.questions, counted.slice(ask.meter ? 1 : 0));
+}
+
+function noteCount({ meter }: Ask, counted: Counted | undefined): void {
   if (meter === undefined) return;
   meter.used = counted?.rows[0]?.used;
   meter.counted = true;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
 import type { Database, Step } from '../database/database.ts';
+import type { QuestionCounting } from '../plans/question-count.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Metering } from './meter.ts';
@@ -15,6 +16,7 @@ export interface EndOptions {
   database: Database;
   queries: TurnQueries;
   metering: Metering;
+  questionCounting: QuestionCounting;
   idempotency: IdempotencyStore;
   answerSteps: AnswerSteps;
   now: () => number;
@@ -81,19 +83,22 @@ async function isStored({ build, read }: Database, answerId: string): Promise<bo
  * nobody else has taken the conversation since, which the first step checks.
  */
 export function failureSteps(
-  { queries, idempotency, metering }: EndOptions,
+  { queries, idempotency, metering, questionCounting }: EndOptions,
   ask: Ask,
   holder: Holder,
-  refund: boolean,
+  refund: { request: boolean; question: boolean },
 ): readonly [Step, ...Step[]] {
   const release = { query: queries.release(holder), mustAffect: true };
-  const refunding = refund && ask.meter ? [metering.refundStep(ask.meter)] : [];
+  const refunding = [
+    ...(refund.request && ask.meter ? [metering.refundStep(ask.meter)] : []),
+    ...(refund.question && ask.questions ? questionCounting.refundSteps(ask.questions) : []),
+  ];
   const { idempotency: claimed } = ask;
   if (claimed === undefined) {
     return [release, queries.settleQuestion({ questionId: holder.questionId, state: 'failed' }), ...refunding];
   }
   // A retry with the same Idempotency-Key resumes the question.
-  const waiting = refund ? [idempotency.fail(claimed)] : [];
+  const waiting = refund.request || refund.question ? [idempotency.fail(claimed)] : [];
   return [release, ...waiting, ...refunding];
 }
 

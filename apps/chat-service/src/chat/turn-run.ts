@@ -47,14 +47,12 @@ export function createRunner(options: RunOptions) {
   /** Keeps retrying in the background during a database outage, and when the unit may still be stored later (`isLost`). */
   async function giveUp(ask: Ask, holder: Holder, error: unknown, isLost = false): Promise<void> {
     const { meter } = ask;
-    const refund = isOurFault(error) && meter?.counted === true;
-    // From here on nobody else may refund it.
-    if (meter) meter.counted = false;
+    const refund = takeRefunds(ask, isOurFault(error));
     const steps = failureSteps(options, ask, holder, refund);
     const settled = persistence.persist(
       async () => {
         const { done } = await database.write(steps);
-        if (done && refund && meter) meter.used = Math.max(0, (meter.used ?? 1) - 1);
+        if (done && refund.request && meter) meter.used = Math.max(0, (meter.used ?? 1) - 1);
         return done || !isLost;
       },
       { isUnavailable: isUnavailable(error) },
@@ -101,6 +99,14 @@ export function createRunner(options: RunOptions) {
       await persistence.close();
     },
   };
+}
+
+/** What is to be refunded. From here on nobody else may do so. */
+function takeRefunds({ meter, questions }: Ask, isOurs: boolean) {
+  const refund = { request: isOurs && meter?.counted === true, question: isOurs && questions?.counted === true };
+  if (meter) meter.counted = false;
+  if (questions) questions.counted = false;
+  return refund;
 }
 
 /** Skips resumed questions, which may have other messages between them and their answers. */

@@ -2,6 +2,7 @@ import type { Answerer } from '../answering/answerer.ts';
 import type { Database } from '../database/database.ts';
 import type { Place } from '../fairness/fairness.ts';
 import type { Party } from '../fairness/waiting-line.ts';
+import type { QuestionCounting } from '../plans/question-count.ts';
 import { createId } from '../shared/ids.ts';
 import { type HandOver, nobodyTakesOver } from './hand-over.ts';
 import { createHistory } from './history.ts';
@@ -23,6 +24,7 @@ export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
   handOver?: HandOver | undefined;
   database: Database;
   metering: Metering;
+  questionCounting: QuestionCounting;
   answerer: Answerer;
   /** Lets a question in, or throws when too many wait. Without it every question is let in. */
   admit?: ((party: Party) => Place) | undefined;
@@ -64,8 +66,7 @@ export function createTurns(options: TurnsOptions): Turns {
   const beginning: BeginOptions = {
     ...parts,
     // If the unit was stored after all, it is undone as soon as the database is available.
-    onLost: (ask, holder) =>
-      void runner.giveUp({ ...ask, meter: ask.meter && { ...ask.meter, counted: true } }, holder, undefined, true),
+    onLost: (ask, holder) => void runner.giveUp({ ...ask, ...asCounted(ask) }, holder, undefined, true),
   };
 
   async function begin(ask: Ask, earlier: EarlierRequest | undefined, conversationId: string, leave: () => void) {
@@ -96,6 +97,12 @@ export function createTurns(options: TurnsOptions): Turns {
     close: runner.close,
   };
 }
+
+/** Both are undone if the unit was stored after all. */
+const asCounted = ({ meter, questions }: Ask) => ({
+  meter: meter && { ...meter, counted: true },
+  questions: questions && { ...questions, counted: true },
+});
 
 /** All questions of a key are of one party, and so are those of people who are signed in. */
 const partyOf = ({ scope: { workspaceId, keyId }, address }: Ask): Party => ({

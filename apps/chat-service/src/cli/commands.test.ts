@@ -242,7 +242,7 @@ describe('the demo', () => {
     expect(again?.key).toMatch(/^lk_live_/);
     expect(await openDemo(core, dataDir)).toEqual(again);
     const { key } = again ?? expect.unreachable();
-    await expect(core.keys.authenticate(`Bearer ${key}`)).resolves.toMatchObject({ plan: 'business' });
+    await expect(core.keys.authenticate(`Bearer ${key}`)).resolves.toMatchObject({ terms: { apiAccess: true } });
   });
 
   it('is left alone on an instance that has people of its own', async () => {

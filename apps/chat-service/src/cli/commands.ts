@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
-import { isPlan, plans } from '../accounts/plans.ts';
 import { botFields } from '../bots/bot.ts';
 import type { Core } from '../core.ts';
 import { type ApiKey, labelField, webhookUrlField } from '../keys/api-key.ts';
+import { listPlans } from '../plans/plan-records.ts';
 import { readServiceSecrets } from '../secrets/instance-secret.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { operatorScope, operatorScopeOfBot } from '../shared/operator-scope.ts';
@@ -29,7 +29,7 @@ export const usage = `npm run lectern -- <command>
   people reset-password <address>
   people remove <address> [--with-workspaces]
   workspace list
-  workspace plan <workspace id> <${plans.join('|')}>
+  workspace plan <workspace id> <plan>                 such as free, pro, business, enterprise
   bots create --workspace <workspace id> --name <name> [--id <id>] [--data-set] [--json]
   bots list
   export <bot id>                            prints a bot as a file: settings, instructions and sources, no secrets
@@ -81,8 +81,9 @@ const commands: Readonly<Record<string, Command>> = {
     return rows.map(({ id, name, plan }) => `${id}  ${plan.padEnd(10)}  ${name}`);
   },
   'workspace plan': async ({ core }, _values, [workspaceId, plan]) => {
-    if (workspaceId === undefined || plan === undefined || !isPlan(plan)) {
-      throw wrong(`workspace plan takes a workspace id and one of ${plans.join(', ')}.`);
+    const ids = (await listPlans(core.database)).map(({ id }) => id);
+    if (workspaceId === undefined || plan === undefined || !ids.includes(plan)) {
+      throw wrong(`workspace plan takes a workspace id and one of ${ids.join(', ')}.`);
     }
     await core.operations.setPlan(workspaceId, plan);
     return [`${workspaceId} is on the plan ${plan} now.`];

@@ -1,6 +1,5 @@
 import type { ServiceLog } from '@lectern/service-kit';
 import type { Registry } from 'prom-client';
-import type { ChatServiceConfig } from '../config.ts';
 import type { Core } from '../core.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import type { InstanceSecrets } from '../secrets/secret.ts';
@@ -9,7 +8,6 @@ import { createWebhookMetrics } from '../webhooks/webhook-metrics.ts';
 import { createWebhooks } from '../webhooks/webhooks.ts';
 
 interface WebhookParts {
-  config: ChatServiceConfig;
   core: Core;
   log: ServiceLog;
   registry: Registry;
@@ -19,7 +17,7 @@ interface WebhookParts {
 }
 
 /** Deliveries with their worker, and the middleware that records every exchange for them. */
-export function composeWebhooks({ config, core, log, registry, secrets, network }: WebhookParts) {
+export function composeWebhooks({ core, log, registry, secrets, network }: WebhookParts) {
   const { database } = core;
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'webhook work failed and will be retried');
   const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
@@ -35,6 +33,6 @@ export function composeWebhooks({ config, core, log, registry, secrets, network 
   });
   return {
     webhooks,
-    mirror: createMirror({ outbox: webhooks.outbox, quotaPerDay: config.QUOTA_PER_DAY, now: Date.now, onError }),
+    mirror: createMirror({ outbox: webhooks.outbox, now: Date.now, onError }),
   };
 }

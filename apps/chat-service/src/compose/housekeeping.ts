@@ -2,6 +2,7 @@ import type { Logger } from '@lectern/service-kit';
 import { removeExpired as removeExpiredSessions } from '../accounts/sessions.ts';
 import { removeExpired as removeExpiredConversations } from '../chat/retention.ts';
 import type { Database } from '../database/database.ts';
+import { pruneQuestions } from '../plans/question-count.ts';
 import { pruneUsage } from '../usage/prune-usage.ts';
 import { pruneDeliveries } from '../webhooks/retention.ts';
 import { pruneWebsites } from '../website/website-limits.ts';
@@ -25,6 +26,7 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
       const deliveries = await pruneDeliveries({ database, now, keptDays });
       const days = await pruneUsage({ database, now });
       await pruneWebsites({ database, now });
+      await pruneQuestions(database, now());
       if (days > 0) logger.info({ days }, 'old usage figures were removed');
       if (deliveries > 0) logger.info({ deliveries }, 'old webhook deliveries were removed');
       if (conversations > 0) logger.info({ conversations }, 'old conversations were removed');

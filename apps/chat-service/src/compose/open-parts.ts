@@ -20,6 +20,7 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createInstanceMetrics } from '../metrics/instance-metrics.ts';
 import { createModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import { applyPlansFile, readPlansFile, requireDefaultPlan } from '../plans/plans-file.ts';
 import { registerSecret } from '../secrets/instance-secret.ts';
 import { type InstanceSecrets, readSecrets } from '../secrets/secret.ts';
 import { writeMarker } from '../service-marker.ts';
@@ -67,6 +68,7 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const watch = createLimiterWatch();
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const core = await openOurCore(config, { logger, metrics, onWaiting });
+  await untilDatabaseAnswers(logger, () => applyPlans(config, core), onWaiting);
   const limiters = await openLimiters(config, logger, watch);
   const secrets = readSecrets(config);
   const isKnown = await untilDatabaseAnswers(logger, () => registerSecret(core.database, secrets), onWaiting);
@@ -111,6 +113,11 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
     onRunEnd: countRun,
   });
   return Object.assign(parts, { answering, readiness: openReadiness(config, core, answering.loaded()) });
+}
+
+async function applyPlans({ PLANS_FILE, DEFAULT_PLAN }: ChatServiceConfig, { database }: Core): Promise<void> {
+  if (PLANS_FILE !== undefined) await applyPlansFile(database, await readPlansFile(PLANS_FILE), Date.now());
+  await requireDefaultPlan(database, DEFAULT_PLAN);
 }
 
 interface WaitingOptions {

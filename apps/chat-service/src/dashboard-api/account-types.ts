@@ -4,7 +4,8 @@ export type IsoTime = string;
 export type IsoDay = string;
 
 export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
-export type Plan = 'free' | 'pro' | 'business' | 'enterprise';
+/** The id of a plan; operators define plans. */
+export type Plan = string;
 
 /** The response to every failed request. */
 export interface ErrorBody {
@@ -73,6 +74,7 @@ export interface WorkspaceBody {
   id: string;
   name: string;
   plan: Plan;
+  plan_name: string;
   /** Everything that any plan includes, and whether this one does. */
   features: PlanFeatureBody[];
   role: Role;
@@ -91,12 +93,41 @@ export interface PlanFeatureBody {
 /** What a plan limits, for the workspace as a whole. */
 export type PlanLimit = 'bots' | 'keys' | 'sources' | 'members' | 'stored_bytes';
 
+/** What a plan limits over time. */
+export type PeriodLimit = 'questions_per_day' | 'questions_per_month';
+
+/** All limits of a plan; null is no limit. */
+export interface PlanLimits extends Record<PlanLimit | PeriodLimit, number | null> {
+  /** Requests of one key in a UTC day; null is the server's setting. */
+  key_requests_per_day: number | null;
+  retention_days: number | null;
+}
+
+export interface PlanBody extends PlanLimits {
+  id: Plan;
+  name: string;
+  api_access: boolean;
+  white_label: boolean;
+  /** Whether the server's settings define it, which then alone can change it. */
+  from_file: boolean;
+  /** Whether every server has it. */
+  built_in: boolean;
+}
+
 export interface PlanLimitBody {
-  id: PlanLimit;
+  id: PlanLimit | PeriodLimit;
   used: number;
-  limit: number;
+  /** Null is no limit. */
+  limit: number | null;
   /** What every plan allows. */
-  plans: Record<Plan, number>;
+  plans: Record<Plan, number | null>;
+}
+
+/** How much a workspace uses, and what it may. */
+export interface PlanUsageBody {
+  limits: PlanLimitBody[];
+  /** The lowest first. */
+  plans: { id: Plan; name: string }[];
 }
 
 export interface MemberBody {

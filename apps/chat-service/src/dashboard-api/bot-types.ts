@@ -87,7 +87,10 @@ export interface KeyBody {
   /** The event types that it receives. */
   webhook_events: EventType[];
   used_today: number;
+  /** Requests that it may make in a UTC day. */
   quota_per_day: number;
+  /** A limit of its own, if it has one. */
+  own_quota_per_day: number | null;
 }
 
 /** The only response that contains the key itself. */

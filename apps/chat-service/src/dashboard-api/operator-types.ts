@@ -4,6 +4,7 @@ export interface OperatorWorkspaceBody {
   id: string;
   name: string;
   plan: Plan;
+  plan_name: string;
   /** Everything that any plan includes, and whether this one does. */
   features: PlanFeatureBody[];
   created_at: IsoTime;

@@ -4,6 +4,7 @@ import type { BotTestSchema } from './bot-test-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
+import type { PlanSchema } from './plan-schema.ts';
 import type { TopicSchema } from './topic-schema.ts';
 import type { WebsiteSchema } from './website-schema.ts';
 
@@ -22,7 +23,8 @@ export interface Schema
     WebsiteSchema,
     TopicSchema,
     BotTestSchema,
-    HandoverSchema {
+    HandoverSchema,
+    PlanSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;
@@ -82,6 +84,8 @@ export interface ApiKeysTable {
   webhook_url: string | null;
   /** A list of event types; null for exchanges only. */
   webhook_events: Json | null;
+  /** Fewer requests a day than the plan allows a key; null for as many. */
+  quota_per_day: number | null;
 }
 
 /** Management API tokens. Tokens of a removed workspace do not work: authentication requires both. */

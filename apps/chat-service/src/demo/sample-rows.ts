@@ -56,6 +56,7 @@ export function sampleKey({ workspaceId, botId }: SampleOwner, { label, webhookU
     last_used_at: nowMs - 3_600_000,
     webhook_url: webhookUrl,
     webhook_events: null,
+    quota_per_day: null,
   };
 }
 

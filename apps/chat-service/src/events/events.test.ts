@@ -25,7 +25,7 @@ onBothDatabases('events of webhooks', (opened) => {
     const receiver = await openReceiver();
     const { webhooks } = createHarness({ database, ports: [receiver.port], now: Date.now });
     const quotaPerDay = 3;
-    const mirror = createMirror({ outbox: webhooks.outbox, quotaPerDay, now: Date.now, onError: () => undefined });
+    const mirror = createMirror({ outbox: webhooks.outbox, now: Date.now, onError: () => undefined });
     const { extraSteps, onStarted, onFollow } = mirror;
     const told = { extraSteps, onStarted, onFollow, mirror: mirror.middleware };
     const service = await serveForTest({ database, quotaPerDay, answerer: shy, ...told });

@@ -3,13 +3,14 @@ import { isIn } from '../conversations/unanswered-groups.ts';
 import type { AttentionBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime } from '../http/dashboard-request.ts';
+import { readTerms } from '../plans/terms.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
 
 const mostOfAKind = 10;
 const recentMs = 30 * 86_400_000;
 /** From this share of its quota on, a key counts as nearly used up. */
-const nearEnd = 0.8;
+const nearEndPercent = 80;
 
 interface AttentionOptions {
   nowMs: number;
@@ -87,20 +88,24 @@ async function quotas(
   scope: WorkspaceScope,
   { nowMs, quotaPerDay }: AttentionOptions,
 ): Promise<AttentionBody[]> {
+  const { keyRequestsPerDay } = await readTerms(database, scope.workspaceId);
+  const most = keyRequestsPerDay ?? quotaPerDay;
+  const allowed = sql`cast(${most} as bigint)`;
+  const limit = sql<number>`(case when k.quota_per_day < ${allowed} then k.quota_per_day else ${allowed} end)`;
   const used = selectBots(database, scope)
     .innerJoin('api_keys as k', 'k.bot_id', 'bots.id')
     .innerJoin('key_usage as u', 'u.key_id', 'k.id')
-    .select(['k.id', 'k.label', 'u.used'])
+    .select(['k.id', 'k.label', 'u.used', limit.as('limit')])
     .where('u.day', '=', dayOf(nowMs))
-    .where('u.used', '>=', Math.ceil(quotaPerDay * nearEnd))
+    .where(sql<boolean>`u.used * 100 >= ${limit} * ${sql.lit(nearEndPercent)}`)
     .orderBy('u.used', 'desc')
     .limit(mostOfAKind);
   return (await database.read(used)).map((row) => ({
     kind: 'quota',
     bot: botOf(row),
     key: { id: row.id, label: row.label },
-    used: Math.min(row.used, quotaPerDay),
-    limit: quotaPerDay,
+    used: Math.min(row.used, Number(row.limit)),
+    limit: Number(row.limit),
   }));
 }
 

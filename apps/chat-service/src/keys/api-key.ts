@@ -21,6 +21,8 @@ export interface ApiKey {
   /** Requests counted on the current UTC day. */
   usedToday: number;
   quotaPerDay: number;
+  /** Its own limit, which may be higher than what the plan allows. */
+  ownQuotaPerDay: number | undefined;
 }
 
 export interface NewKey {
@@ -28,6 +30,8 @@ export interface NewKey {
   webhookUrl?: string | undefined;
   webhookEvents?: readonly EventType[] | undefined;
   expiresAt?: number | undefined;
+  /** Fewer requests a day than the plan allows. */
+  quotaPerDay?: number | undefined;
 }
 
 /** A key that was just made. Its text exists here and nowhere else. */
@@ -46,6 +50,8 @@ export interface KeyChanges {
   /** Null removes it. */
   webhookUrl?: string | null | undefined;
   webhookEvents?: readonly EventType[] | undefined;
+  /** Null for as many requests a day as the plan allows. */
+  quotaPerDay?: number | null | undefined;
 }
 
 /** How long the old key goes on working after a rotation. */
@@ -53,7 +59,11 @@ export const overlaps = { '0': 0, '1h': 3_600_000, '24h': 86_400_000, '7d': 604_
 
 export type Overlap = keyof typeof overlaps;
 
+const quotaError = 'must be a whole number from 1 to 1,000,000,000, or null for what the plan allows';
+
 /** Validators for input from outside. */
+export const quotaField = z.int({ error: quotaError }).min(1, { error: quotaError }).max(1e9, { error: quotaError });
+
 export const labelField = lineField(1, 80);
 
 export const overlapField = z.enum(['0', '1h', '24h', '7d'] as const satisfies readonly Overlap[], {

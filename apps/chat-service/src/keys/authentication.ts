@@ -1,11 +1,11 @@
 import { hash as digest, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@lectern/service-kit';
-import { type Plan, readPlan } from '../accounts/plans.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import { botColumns, botWithInstructionsOf, instructionsColumns } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { type EventType, readEvents } from '../events/events.ts';
+import { keyQuotaOf, type Terms, termColumns, termsOf } from '../plans/terms.ts';
 import { type KeyScope, makeKeyScope } from '../shared/scope.ts';
 import { parseKeyText, type SecretKind } from './key-format.ts';
 import { stateOf } from './key-rows.ts';
@@ -15,7 +15,10 @@ export interface AuthenticatedKey {
   scope: KeyScope;
   /** The bot that it is for, which every question needs. */
   bot: BotWithInstructions;
-  plan: Plan;
+  /** What its workspace may do. */
+  terms: Terms;
+  /** Requests that it may make in a UTC day. */
+  quotaPerDay: number;
   webhookUrl: string | null;
   /** The events that its webhook receives. */
   webhookEvents: readonly EventType[];
@@ -26,8 +29,15 @@ export function hashKeyText(text: string): string {
   return digest('sha256', text);
 }
 
-/** Identifies a key by the `Authorization` header, with one indexed read that also returns its bot and the plan. */
-export function createAuthentication({ database, now }: { database: Database; now: () => number }) {
+export interface AuthenticationOptions {
+  database: Database;
+  now: () => number;
+  /** What a key may do in a day where its plan does not say. */
+  quotaPerDay: number;
+}
+
+/** Identifies a key by the `Authorization` header, with one indexed read that also returns its bot and the plan's terms. */
+export function createAuthentication({ database, now, quotaPerDay }: AuthenticationOptions) {
   const { read } = database;
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
   const lastUse = createLastUse(database, noteUse(database.build));
@@ -42,11 +52,13 @@ export function createAuthentication({ database, now }: { database: Database; no
       const nowMs = now();
       const isGood = row !== undefined && stateOf(row, nowMs) === 'active' && row.deleted_at === null;
       if (!isSame(hash, row?.hash) || !isGood) throw invalidKey();
+      const terms = termsOf(row);
       lastUse.note(row.key_id, row.last_used_at, nowMs);
       return {
         scope: makeKeyScope({ workspaceId: row.workspace_id, botId: row.id, keyId: row.key_id }),
         bot: botWithInstructionsOf(row),
-        plan: readPlan(row.plan),
+        terms,
+        quotaPerDay: keyQuotaOf(row.quota_per_day, terms, quotaPerDay),
         webhookUrl: row.webhook_url,
         webhookEvents: readEvents(row.webhook_events),
       };
@@ -69,10 +81,13 @@ function selectByHash(build: Database['build'], hash: string) {
     .selectFrom('api_keys')
     .innerJoin('bots', 'bots.id', 'api_keys.bot_id')
     .innerJoin('organization', 'organization.id', 'api_keys.workspace_id')
+    .leftJoin('plans', 'plans.id', 'organization.plan')
+    .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'organization.id')
     .innerJoin('bot_instructions', 'bot_instructions.bot_id', 'bots.id')
     .select(['api_keys.id as key_id', 'api_keys.workspace_id', 'api_keys.hash', 'api_keys.webhook_url'])
     .select(['api_keys.webhook_events', 'api_keys.expires_at', 'api_keys.revoked_at', 'api_keys.last_used_at'])
-    .select(['bots.deleted_at', 'organization.plan'])
+    .select(['bots.deleted_at', 'api_keys.quota_per_day'])
+    .select(termColumns)
     .select(botColumns)
     .select(instructionsColumns)
     .where('api_keys.hash', '=', hash)

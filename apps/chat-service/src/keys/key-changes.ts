@@ -44,7 +44,7 @@ export function createKeyChanges({ database, now, find, copySteps = () => [] }: 
       return await find(scope, botId, keyId);
     },
 
-    /** Creates a key with the same label, webhook and signing secrets that never expires; the old one works for a while. */
+    /** Creates a key with the same label, limit, webhook and signing secrets that never expires; the old one works for a while. */
     async rotate(
       scope: WorkspaceScope,
       botId: string,
@@ -70,21 +70,23 @@ export function createKeyChanges({ database, now, find, copySteps = () => [] }: 
   };
 }
 
-function changedColumns({ label, webhookUrl, webhookEvents }: KeyChanges) {
+function changedColumns({ label, webhookUrl, webhookEvents, quotaPerDay }: KeyChanges) {
   return {
     ...(label !== undefined && { label }),
     ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
     ...(webhookEvents !== undefined && { webhook_events: JSON.stringify(webhookEvents) }),
+    ...(quotaPerDay !== undefined && { quota_per_day: quotaPerDay }),
   };
 }
 
 function describeChanges(columns: ReturnType<typeof changedColumns>) {
   const entries: [`key.${string}`, Record<string, unknown>][] = [];
-  const { label, webhook_url, webhook_events } = columns;
+  const { label, webhook_url, webhook_events, quota_per_day } = columns;
   if (label !== undefined) entries.push(['key.renamed', { label }]);
   if (webhook_url === null) entries.push(['key.webhook_cleared', {}]);
   else if (webhook_url !== undefined) entries.push(['key.webhook_set', { webhook: originOf(webhook_url) }]);
   if (webhook_events !== undefined) entries.push(['key.webhook_events_set', { events: JSON.parse(webhook_events) }]);
+  if (quota_per_day !== undefined) entries.push(['key.limit_set', { quotaPerDay: quota_per_day }]);
   return entries;
 }
 
@@ -115,6 +117,7 @@ function insertCopy(build: Database['build'], keyId: string, row: ReturnType<typ
       'label',
       'webhook_url',
       'webhook_events',
+      'quota_per_day',
       'id',
       'workspace_id',
       'hash',
@@ -125,7 +128,7 @@ function insertCopy(build: Database['build'], keyId: string, row: ReturnType<typ
     .expression(
       build
         .selectFrom('api_keys')
-        .select(['bot_id', 'label', 'webhook_url', 'webhook_events'])
+        .select(['bot_id', 'label', 'webhook_url', 'webhook_events', 'quota_per_day'])
         .select(({ val }) => [
           val(row.id).as('id'),
           val(row.workspace_id).as('workspace_id'),

@@ -32,6 +32,12 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
   const selectBot = (scope: WorkspaceScope, botId: string) =>
     selectBots(build, scope).select('bots.id').where('bots.id', '=', botId);
 
+  async function find(scope: WorkspaceScope, botId: string, keyId: string): Promise<ApiKey | undefined> {
+    const nowMs = now();
+    const [row] = await read(selectKeys(build, scope, botId, dayOf(nowMs)).where('api_keys.id', '=', keyId));
+    return row && keyOf(row, { nowMs, quotaPerDay });
+  }
+
   return {
     /** Undefined when there is no such bot. */
     async create(scope: WorkspaceScope, botId: string, wanted: NewKey): Promise<CreatedKey | undefined> {
@@ -46,7 +52,8 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
         build.insertInto('api_keys').values(row),
         keyAudit(build, scope, at, row.id, 'key.created', detailsOf(row)),
       ]);
-      if (written.done) return { text, key: keyOf({ ...row, used: 0 }, { nowMs: at, quotaPerDay }) };
+      const key = written.done ? await find(scope, botId, row.id) : undefined;
+      if (written.done) return key && { text, key };
       const overLimit = await explainPlanLimit(database, workspaceId, demands, written);
       if (overLimit) throw overLimit;
       return undefined;
@@ -66,11 +73,7 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
       return rows.map((row) => keyOf(row, { nowMs, quotaPerDay }));
     },
 
-    async find(scope: WorkspaceScope, botId: string, keyId: string): Promise<ApiKey | undefined> {
-      const nowMs = now();
-      const [row] = await read(selectKeys(build, scope, botId, dayOf(nowMs)).where('api_keys.id', '=', keyId));
-      return row && keyOf(row, { nowMs, quotaPerDay });
-    },
+    find,
   };
 }
 
@@ -88,12 +91,18 @@ export function newKeyRow(scope: WorkspaceScope, text: string, at: number) {
   };
 }
 
-function chosenColumns({ label = 'API key', webhookUrl, webhookEvents, expiresAt }: NewKey, at: number) {
+function chosenColumns({ label = 'API key', webhookUrl, webhookEvents, expiresAt, quotaPerDay }: NewKey, at: number) {
   if (expiresAt !== undefined && expiresAt <= at) {
     throw new AppError('invalid_request', 'A key must expire in the future, or not at all.');
   }
   const events = webhookEvents === undefined ? null : JSON.stringify(webhookEvents);
-  return { label, webhook_url: webhookUrl ?? null, webhook_events: events, expires_at: expiresAt ?? null };
+  return {
+    label,
+    webhook_url: webhookUrl ?? null,
+    webhook_events: events,
+    expires_at: expiresAt ?? null,
+    quota_per_day: quotaPerDay ?? null,
+  };
 }
 
 function detailsOf({ bot_id, label, last_four, expires_at, webhook_url }: ApiKeysTable): Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { CreatedKeyBody, KeyBody, RotatedKeyBody } from '../dashboard-api/t
 import { eventsField } from '../events/events.ts';
 import { botNotFound, isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../http/list-page.ts';
-import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
+import { type ApiKey, labelField, type NewKey, overlapField, quotaField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 
 export interface KeyRoutesOptions {
@@ -37,10 +37,8 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
 
   routes.post(base, async (context) => {
     const scope = await enter(context);
-    const { label, webhook_url, webhook_events, expires_at } = await readBody(context, newKeyBody);
-    await check(webhook_url);
-    const webhook = { webhookUrl: webhook_url ?? undefined, webhookEvents: webhook_events };
-    const wanted = { label, ...webhook, expiresAt: expires_at ?? undefined };
+    const wanted = readNewKey(await readBody(context, newKeyBody));
+    await check(wanted.webhookUrl);
     const created = await keys.create(scope, pathId(context, 'bot_id'), wanted);
     if (created === undefined) throw botNotFound();
     const body: CreatedKeyBody = { ...wireKey(created.key), key: created.text };
@@ -56,9 +54,10 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
 
   routes.patch(`${base}/:key_id`, async (context) => {
     const scope = await enter(context);
-    const { label, webhook_url, webhook_events } = await readBody(context, changedKeyBody);
+    const { label, webhook_url, webhook_events, own_quota_per_day } = await readBody(context, changedKeyBody);
     await check(webhook_url);
-    const changes = { label, webhookUrl: webhook_url, webhookEvents: webhook_events };
+    const webhook = { webhookUrl: webhook_url, webhookEvents: webhook_events };
+    const changes = { label, ...webhook, quotaPerDay: own_quota_per_day };
     const key = await keys.update(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'), changes);
     if (key === undefined) throw keyNotFound();
     return context.json(wireKey(key));
@@ -93,6 +92,8 @@ const neverKept = { 'Cache-Control': 'no-store' };
 
 const expiryError = 'must be a time such as 2027-01-31T00:00:00Z, or null';
 
+const ownQuota = 'A limit of its own for requests in a UTC day; only one below that of the plan has an effect';
+
 export const newKeyBody = z.object({
   label: labelField.optional(),
   webhook_url: webhookUrlField.nullish(),
@@ -101,6 +102,7 @@ export const newKeyBody = z.object({
     .datetime({ offset: true, error: expiryError })
     .transform((text) => Date.parse(text))
     .nullish(),
+  own_quota_per_day: quotaField.nullish().describe(ownQuota),
 });
 
 export const changedKeyBody = z
@@ -108,10 +110,19 @@ export const changedKeyBody = z
     label: labelField.optional(),
     webhook_url: webhookUrlField.nullable().optional(),
     webhook_events: eventsField.optional(),
+    own_quota_per_day: quotaField.nullable().optional().describe(ownQuota),
   })
   .refine((changes) => Object.keys(changes).length > 0, {
-    error: 'Nothing to change was sent. A key has label, webhook_url, webhook_events',
+    error: 'Nothing to change was sent. A key has label, webhook_url, webhook_events, own_quota_per_day',
   });
+
+const readNewKey = (body: z.infer<typeof newKeyBody>): NewKey => ({
+  label: body.label,
+  webhookUrl: body.webhook_url ?? undefined,
+  webhookEvents: body.webhook_events,
+  expiresAt: body.expires_at ?? undefined,
+  quotaPerDay: body.own_quota_per_day ?? undefined,
+});
 
 function wireKey(key: ApiKey): KeyBody {
   return {
@@ -129,6 +140,7 @@ function wireKey(key: ApiKey): KeyBody {
     webhook_events: [...key.webhookEvents],
     used_today: key.usedToday,
     quota_per_day: key.quotaPerDay,
+    own_quota_per_day: key.ownQuotaPerDay ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApiKeysTable, Schema } from '../database/schema.ts';
 import { readEvents } from '../events/events.ts';
+import { keyQuotaOf, limitOf, limitSql } from '../plans/terms.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { ApiKey } from './api-key.ts';
 
@@ -14,6 +15,7 @@ export function selectKeys(build: Kysely<Schema>, { workspaceId }: Owner, botId:
     .leftJoin('key_usage', (join) => join.onRef('key_usage.key_id', '=', 'api_keys.id').on('key_usage.day', '=', day))
     .selectAll('api_keys')
     .select('key_usage.used')
+    .select(limitSql('key_requests_per_day', workspaceId).as('allowed'))
     .where('api_keys.workspace_id', '=', workspaceId)
     .where('api_keys.bot_id', '=', botId)
     .where('bots.deleted_at', 'is', null);
@@ -36,12 +38,15 @@ export function updateKey(build: Kysely<Schema>, { workspaceId }: Owner, botId: 
     );
 }
 
+/** A key with its usage on a day, and what its plan allows a key. */
+type KeyRow = ApiKeysTable & { used: number | null; allowed: number };
+
 export interface KeyReading {
   nowMs: number;
   quotaPerDay: number;
 }
 
-export function keyOf(row: ApiKeysTable & { used: number | null }, { nowMs, quotaPerDay }: KeyReading): ApiKey {
+export function keyOf(row: KeyRow, { nowMs, quotaPerDay }: KeyReading): ApiKey {
   return {
     id: row.id,
     botId: row.bot_id,
@@ -56,7 +61,8 @@ export function keyOf(row: ApiKeysTable & { used: number | null }, { nowMs, quot
     webhookEvents: readEvents(row.webhook_events),
     state: stateOf(row, nowMs),
     usedToday: row.used ?? 0,
-    quotaPerDay,
+    quotaPerDay: keyQuotaOf(row.quota_per_day, { keyRequestsPerDay: limitOf(row.allowed) }, quotaPerDay),
+    ownQuotaPerDay: row.quota_per_day ?? undefined,
   };
 }
 

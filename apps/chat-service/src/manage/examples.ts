@@ -192,6 +192,7 @@ export const key = {
   webhook_events: ['chat.exchange', 'question.unanswered'],
   used_today: 0,
   quota_per_day: 1000,
+  own_quota_per_day: null,
 };
 export const shownKey = 'lk_live_0123456789ABCDEFGHIJKLMNOPQRSTUV00JqhR';
 

@@ -1,6 +1,5 @@
 import { AppError, type Limiter, type Window } from '@lectern/service-kit';
 import type { Context, MiddlewareHandler } from 'hono';
-import { hasApiAccess } from '../accounts/plans.ts';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { isAtLeast } from '../accounts/roles.ts';
 import type { ChatEnv } from '../chat/chat-context.ts';
@@ -27,11 +26,11 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       const address = context.get('address');
       const authorization = context.req.header('authorization');
       const found = await failedAttempts.guard(address, () => authenticate(authorization));
-      const { workspaceId, plan, token } = found;
+      const { workspaceId, terms, token } = found;
       const window = await limiter.hit(token.id);
       context.set('tokenWindow', window);
       if (!window.allowed) throw tooMany(limiter, secondsLeft(window, now()));
-      if (!hasApiAccess(plan)) throw planRequired();
+      if (!terms.apiAccess) throw planRequired();
       const missing = needs.find((scope) => !covers(token.scopes, scope));
       if (missing !== undefined) throw new AppError('forbidden', `This token lacks the scope ${missing}.`);
       const actor = { kind: 'token', id: token.id, name: token.name, address } as const;

@@ -169,7 +169,6 @@ onBothDatabases('the Model Context Protocol', (opened) => {
     const { webhooks } = createWebhookHarness({ database, ports: [receiver.port], now: Date.now });
     const mirror = createMirror({
       outbox: webhooks.outbox,
-      quotaPerDay: 1_000,
       now: Date.now,
       onError: () => undefined,
     });

@@ -70,7 +70,7 @@ const refusals = {
     codes: ['plan_required', 'plan_limit', 'forbidden'],
     description:
       'The plan of the workspace has no API access (nothing was deleted), or a limit of the plan is reached ' +
-      '(`plan_limit`, when something is created). `x-plan-limits` has the limits of every plan. (`forbidden` is for ' +
+      '(`plan_limit`, when something is created). `x-plan-limits` has the limits of the built-in plans, which operators can change. (`forbidden` is for ' +
       'the management API.)',
     error: 'The API is part of the business and enterprise plans. This workspace has another plan.',
   },

@@ -1,5 +1,5 @@
-import { planLimits } from '../accounts/plan-limits.ts';
 import { apiVersion } from '../chat/service-routes.ts';
+import { initialLimits } from '../plans/initial-limits.ts';
 import { describeWebhooks } from '../webhooks/describe-webhooks.ts';
 import { headers, responses } from './components.ts';
 import { describeManagePaths, manageResponses } from './manage-paths.ts';
@@ -33,7 +33,7 @@ export function describeApi(publicUrl: string) {
         'daily quota, except those over the quota, replays of an Idempotency-Key, and errors on our side.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    'x-plan-limits': planLimits,
+    'x-plan-limits': initialLimits,
     servers: [{ url: publicUrl }],
     security: [{ key: [] }],
     tags: [

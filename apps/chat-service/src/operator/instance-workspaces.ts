@@ -1,16 +1,16 @@
 import { AppError } from '@lectern/service-kit';
 import { sql } from 'kysely';
-import { changePlan, type Plan, readPlan } from '../accounts/plans.ts';
 import { toAuthCursor } from '../accounts/workspaces.ts';
 import type { Database } from '../database/database.ts';
 import { isAfterCursor, type ListPage } from '../http/list-page.ts';
+import { changePlan } from '../plans/plan-records.ts';
 import type { Actor } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
 
 export interface InstanceWorkspace {
   id: string;
   name: string;
-  plan: Plan;
+  plan: string;
   createdAt: number;
   members: number;
   bots: number;
@@ -34,7 +34,7 @@ export function createInstanceWorkspaces({ database, now }: { database: Database
       return (await read(query.limit(limit))).map(workspaceOf);
     },
 
-    async changePlan(workspaceId: string, plan: Plan, operator: Actor): Promise<InstanceWorkspace> {
+    async changePlan(workspaceId: string, plan: string, operator: Actor): Promise<InstanceWorkspace> {
       await changePlan(database, workspaceId, plan, operator, now());
       const [row] = await read(selectWorkspaces(database, now()).where('o.id', '=', workspaceId));
       if (row === undefined) throw new AppError('not_found', 'Workspace not found.');
@@ -76,7 +76,7 @@ function workspaceOf(row: Row): InstanceWorkspace {
   return {
     id: row.id,
     name: row.name,
-    plan: readPlan(row.plan),
+    plan: row.plan,
     createdAt: new Date(row.createdAt).getTime(),
     members: row.members ?? 0,
     bots: row.bots ?? 0,

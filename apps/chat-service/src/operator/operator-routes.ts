@@ -1,16 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { planFeatures } from '../accounts/plan-features.ts';
-import { plans } from '../accounts/plans.ts';
 import type { RequireOperator } from '../accounts/require-operator.ts';
 import type { InstanceHealthBody, OperatorWorkspaceBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../http/list-page.ts';
+import { type Plan, planIdField } from '../plans/plan.ts';
+import { createPlans } from '../plans/plan-records.ts';
 import { version } from '../version.ts';
 import type { Backlog } from '../webhooks/backlog.ts';
 import type { createInstanceHealth } from './instance-health.ts';
 import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
+import { addPlanRoutes } from './plan-routes.ts';
 
 export interface OperatorRoutesOptions {
   database: Database;
@@ -26,17 +28,13 @@ const pageQuery = z.object({
   q: z.string().trim().max(200, { error: 'must have at most 200 characters' }).optional(),
 });
 
-const planBody = z.object({ plan: z.enum(plans, { error: `must be one of ${plans.join(', ')}` }) });
+const planChange = z.object({ plan: planIdField });
 
 /** The routes for operators of the instance. */
-export function createOperatorRoutes({
-  database,
-  requireOperator,
-  readHealth,
-  flush,
-  now,
-}: OperatorRoutesOptions): Hono {
+export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
+  const { database, requireOperator, readHealth, flush, now } = options;
   const workspaces = createInstanceWorkspaces({ database, now });
+  const plans = createPlans({ database, now });
   const startedAt = now();
   const routes = new Hono();
 
@@ -46,14 +44,19 @@ export function createOperatorRoutes({
     await flush();
     const found = await workspaces.list({ limit: limit + 1, after: cursor }, q || undefined);
     const { page, nextCursor } = cutPage(found, limit, byCreation);
-    return context.json({ workspaces: page.map(wireWorkspace), next_cursor: nextCursor });
+    const all = await plans.list();
+    const wired = page.map((workspace) => wireWorkspace(workspace, all));
+    return context.json({ workspaces: wired, next_cursor: nextCursor });
   });
 
   routes.patch('/operator/workspaces/:workspace_id', async (context) => {
     const operator = await requireOperator(context);
-    const { plan } = await readBody(context, planBody);
-    return context.json(wireWorkspace(await workspaces.changePlan(pathId(context, 'workspace_id'), plan, operator)));
+    const { plan } = await readBody(context, planChange);
+    const changed = await workspaces.changePlan(pathId(context, 'workspace_id'), plan, operator);
+    return context.json(wireWorkspace(changed, await plans.list()));
   });
+
+  addPlanRoutes(routes, { plans, requireOperator });
 
   routes.get('/operator/health', async (context) => {
     await requireOperator(context);
@@ -67,13 +70,14 @@ export function createOperatorRoutes({
   return routes;
 }
 
-function wireWorkspace(workspace: InstanceWorkspace): OperatorWorkspaceBody {
+function wireWorkspace(workspace: InstanceWorkspace, plans: readonly Plan[]): OperatorWorkspaceBody {
   const { id, name, plan, createdAt, members, bots, keys, requestsToday } = workspace;
   return {
     id,
     name,
     plan,
-    features: planFeatures(plan),
+    plan_name: plans.find((one) => one.id === plan)?.name ?? plan,
+    features: planFeatures(plan, plans),
     created_at: isoTime(createdAt),
     members,
     bots,

@@ -73,6 +73,35 @@ onBothDatabases('the operator', (opened) => {
     await ada.browser.patch('/operator/workspaces/wsp_none', { plan: 'free' }, 404);
   });
 
+  it('defines plans, which workspaces can then be put on', async () => {
+    const { body: all } = await ada.browser.get('/operator/plans', 200);
+    expect(all.plans[2]).toMatchObject({
+      id: 'business',
+      name: 'Business',
+      api_access: true,
+      built_in: true,
+      bots: 200,
+    });
+    const agency = { name: ' Agency ', api_access: true, questions_per_month: 5_000, bots: 10 };
+    const { body } = await ada.browser.put('/operator/plans/agency', agency, 201);
+    expect(body).toMatchObject({ id: 'agency', name: 'Agency', bots: 10, sources: null, from_file: false });
+    await ada.browser.put('/operator/plans/agency', { ...agency, bots: 20 }, 200);
+    const wrong = await ada.browser.put('/operator/plans/agency', { ...agency, bots: 0 }, 400);
+    expect(wrong.body.error).toBe('The field "bots" must be a whole number from 1 to 1,000,000,000, or null.');
+    await ada.browser.put('/operator/plans/Not%20an%20id', agency, 400);
+    await ada.browser.patch(`/operator/workspaces/${bob.workspaceId}`, { plan: 'agency' }, 200);
+    const { body: limits } = await bob.browser.get(`/workspaces/${bob.workspaceId}/limits`, 200);
+    expect(limits.plans.at(-1)).toEqual({ id: 'agency', name: 'Agency' });
+    expect(limits.limits).toContainEqual(expect.objectContaining({ id: 'bots', used: 0, limit: 20 }));
+    expect(limits.limits.at(-1)).toMatchObject({ id: 'questions_per_month', used: 0, limit: 5_000 });
+    const { body: mine } = await bob.browser.get(`/workspaces/${bob.workspaceId}`, 200);
+    expect(mine.workspace).toMatchObject({ plan: 'agency', plan_name: 'Agency' });
+    await ada.browser.delete('/operator/plans/agency', 409);
+    await ada.browser.patch(`/operator/workspaces/${bob.workspaceId}`, { plan: 'free' }, 200);
+    await ada.browser.delete('/operator/plans/agency', 204);
+    await ada.browser.get('/operator/plans/agency', 404);
+  });
+
   it('sees how many keys a lower plan would silence: neither revoked nor expired ones, nor those of deleted bots', async () => {
     const { database } = opened();
     const scope = scopeOf(ada.workspaceId, 'owner');
@@ -123,6 +152,9 @@ onBothDatabases('the operator', (opened) => {
   it('is nobody else, whatever their role', async () => {
     await bob.browser.get('/operator/workspaces', 403);
     await bob.browser.get('/operator/health', 403);
+    await bob.browser.get('/operator/plans', 403);
+    await bob.browser.put('/operator/plans/own', { name: 'Mine' }, 403);
+    await bob.browser.delete('/operator/plans/pro', 403);
     await bob.browser.patch(`/operator/workspaces/${bob.workspaceId}`, { plan: 'enterprise' }, 403);
     await harness.browse().get('/operator/workspaces', 401);
   });

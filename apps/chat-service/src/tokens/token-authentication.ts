@@ -1,18 +1,18 @@
 import { AppError } from '@lectern/service-kit';
-import { type Plan, readPlan } from '../accounts/plans.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { hashKeyText, isSame, readBearer } from '../keys/authentication.ts';
 import { createLastUse } from '../keys/last-use.ts';
+import { type Terms, termColumns, termsOf } from '../plans/terms.ts';
 import { type Token, tokenOf } from './token.ts';
 
 export interface AuthenticatedToken {
   workspaceId: string;
-  plan: Plan;
+  terms: Terms;
   token: Token;
 }
 
-/** Looks up a token by the `Authorization` header, with one indexed read that also returns the plan of its workspace. */
+/** Looks up a token by the `Authorization` header, with one indexed read that also returns the terms of its workspace. */
 export function createTokenAuthentication({ database, now }: { database: Database; now: () => number }) {
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
   const lastUse = createLastUse(database, noteUse(database.build));
@@ -28,7 +28,7 @@ export function createTokenAuthentication({ database, now }: { database: Databas
       const token = tokenOf(row, nowMs);
       if (token.state !== 'active') throw invalidToken();
       lastUse.note(row.id, row.last_used_at, nowMs);
-      return { workspaceId: row.workspace_id, plan: readPlan(row.plan), token };
+      return { workspaceId: row.workspace_id, terms: termsOf(row), token };
     },
 
     /** Waits for background work. Must be called before the database is closed. */
@@ -40,8 +40,10 @@ function selectByHash(build: Database['build'], hash: string) {
   return build
     .selectFrom('management_tokens')
     .innerJoin('organization', 'organization.id', 'management_tokens.workspace_id')
+    .leftJoin('plans', 'plans.id', 'organization.plan')
+    .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'organization.id')
     .selectAll('management_tokens')
-    .select('organization.plan')
+    .select(termColumns)
     .where('management_tokens.hash', '=', hash);
 }
 

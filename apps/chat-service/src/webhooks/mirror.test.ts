@@ -17,7 +17,7 @@ onBothDatabases('what webhooks are told', (opened) => {
     const receiver = await openReceiverForTest();
     const { webhooks, errors } = createHarness({ database, ports: [receiver.port], now: Date.now });
     const onError = (error: unknown) => void errors.push(error);
-    const mirror = createMirror({ outbox: webhooks.outbox, quotaPerDay: 1_000, now: Date.now, onError });
+    const mirror = createMirror({ outbox: webhooks.outbox, now: Date.now, onError });
     const { extraSteps, onStarted, onFollow } = mirror;
     const service = await serve({ database, extraSteps, onStarted, onFollow, mirror: mirror.middleware, ...options });
     for (const end of [() => webhooks.worker.stop(0), mirror.close, service.stop]) onTestFinished(end);

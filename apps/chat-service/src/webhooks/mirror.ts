@@ -13,7 +13,6 @@ import type { NewDelivery, Outbox } from './outbox.ts';
 
 export interface MirrorOptions {
   outbox: Outbox;
-  quotaPerDay: number;
   now: () => number;
   onError(error: unknown): void;
 }
@@ -27,7 +26,7 @@ interface SentAnswer {
 export type Mirror = ReturnType<typeof createMirror>;
 
 /** Reports every request made with a key to the key's webhook. */
-export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOptions) {
+export function createMirror({ outbox, now, onError }: MirrorOptions) {
   const persistence = createPersistence(onError);
   const add = async (delivery: NewDelivery) => void (await outbox.add(delivery));
   const persist = (delivery: NewDelivery, isUnavailable: boolean) =>
@@ -36,7 +35,7 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
   /** Reports whatever a turn's own unit does not, before the response is sent. */
   const middleware: MiddlewareHandler<ChatEnv> = async (context, next) => {
     await next();
-    const reached = quotaDelivery(context, quotaPerDay, now());
+    const reached = quotaDelivery(context, now());
     if (reached !== undefined) await add(reached).catch(() => void persist(reached, true));
     if (context.get('isReported')) return;
     const { status } = context.res;
@@ -130,15 +129,15 @@ function writeUnanswered({ key: { scope }, question, answer, at }: Exchange): st
 }
 
 /** The event of the request that uses up the daily quota; undefined for all others, and if no webhook subscribes to it. */
-function quotaDelivery(context: ChatContext, limit: number, at: number): NewDelivery | undefined {
+function quotaDelivery(context: ChatContext, at: number): NewDelivery | undefined {
   const meter = context.get('meter');
   const { scope, webhookUrl, webhookEvents } = context.get('key') ?? {};
   if (scope === undefined || typeof webhookUrl !== 'string' || !webhookEvents?.includes('quota.reached')) return;
-  if (meter === undefined || !meter.counted || meter.used !== limit) return;
+  if (meter === undefined || !meter.counted || meter.used !== meter.limit) return;
   const payload = writeEvent('quota.reached', at, {
     bot_id: scope.botId,
     key_id: scope.keyId,
-    limit,
+    limit: meter.limit,
     day: meter.day,
     reset_at: new Date(Date.parse(meter.day) + 86_400_000).toISOString(),
   });

@@ -54,7 +54,7 @@ export function toPublicSettings(
     launcher_text: settings.launcher_text || null,
     corner: settings.corner,
     starters: [...starters],
-    powered_by: settings.powered_by,
+    powered_by: settings.powered_by || !website.terms.whiteLabel,
     voice_input: settings.voice_input,
     hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null, ...availability },
     share: settings.share,

@@ -19,7 +19,7 @@ import type { WebsiteMirror } from './website-mirror.ts';
 
 export interface VisitorChatOptions {
   database: Database;
-  chat: Pick<Chat['inside'], 'turns' | 'heartbeatMs'>;
+  chat: Pick<Chat['inside'], 'turns' | 'questionCounting' | 'heartbeatMs'>;
   findBot(scope: TurnScope): Promise<BotWithInstructions | undefined>;
   auth: VisitorAuth;
   limits: WebsiteLimits;
@@ -68,6 +68,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
         hasForm: entered.website.settings.hand_over,
         address: context.get('address'),
         meter: undefined,
+        questions: chat.questionCounting.open(entered.website.terms, scope.workspaceId),
         instructions: bot.instructions.text,
         idempotency: idempotency && { ...idempotency, keyId: scope.visitorId },
         extraSteps: (answer, at) => told.steps(message, answer, at),

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { type Terms, type TermsRow, termColumns, termsOf } from '../plans/terms.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { createId } from '../shared/ids.ts';
 import type { IdentityMethod, IdentitySecret } from './identity.ts';
@@ -14,6 +15,8 @@ export interface Website {
   botQuestions: readonly string[];
   settings: WebsiteSettings;
   identitySecrets: readonly SealedSecret[];
+  /** What its workspace may do. */
+  terms: Terms;
 }
 
 /** A secret that signs identities, as it is stored. */
@@ -77,12 +80,16 @@ export function selectWebsites(build: Database['build']) {
   return build
     .selectFrom('bot_websites')
     .innerJoin('bots', 'bots.id', 'bot_websites.bot_id')
+    .innerJoin('organization', 'organization.id', 'bot_websites.workspace_id')
+    .leftJoin('plans', 'plans.id', 'organization.plan')
+    .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'organization.id')
+    .select(termColumns)
     .select(['bot_websites.public_id', 'bot_websites.bot_id', 'bot_websites.workspace_id', 'bot_websites.settings'])
     .select(['bot_websites.identity_secrets', 'bots.name', 'bots.welcome', 'bots.suggested_questions'])
     .where('bots.deleted_at', 'is', null);
 }
 
-interface WebsiteRow {
+interface WebsiteRow extends TermsRow {
   public_id: string;
   bot_id: string;
   workspace_id: string;
@@ -103,6 +110,7 @@ export function websiteOf(row: WebsiteRow): Website {
     botQuestions: JSON.parse(row.suggested_questions),
     settings: settingsOf(row.settings),
     identitySecrets: JSON.parse(row.identity_secrets),
+    terms: termsOf(row),
   };
 }
 

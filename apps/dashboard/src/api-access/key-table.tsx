@@ -8,10 +8,11 @@ import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { LabelDialog } from './label-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 
-type Asked = { what: 'label' | 'rotate' | 'revoke'; key: KeyBody };
+type Asked = { what: 'label' | 'limit' | 'rotate' | 'revoke'; key: KeyBody };
 
 interface KeyTableProps {
   keys: readonly KeyBody[];
@@ -33,6 +34,7 @@ export function KeyTable({ keys, onShown }: KeyTableProps) {
         ))}
       </Table>
       {asked?.what === 'label' && <LabelDialog apiKey={asked.key} onClose={close} />}
+      {asked?.what === 'limit' && <LimitDialog apiKey={asked.key} onClose={close} />}
       {asked?.what === 'rotate' && <RotateDialog apiKey={asked.key} onClose={close} onShown={show} />}
       {asked?.what === 'revoke' && <RevokeDialog apiKey={asked.key} onClose={close} />}
     </>
@@ -76,6 +78,9 @@ function KeyRow({ apiKey, onAsk }: { apiKey: KeyBody; onAsk: (what: Asked['what'
       <Cell className="text-right">
         <Menu label={`Actions for ${apiKey.label}`}>
           <MenuItem onSelect={() => onAsk('label')}>Rename</MenuItem>
+          <MenuItem onSelect={() => onAsk('limit')} disabled={!isActive}>
+            Limit requests
+          </MenuItem>
           <MenuItem onSelect={() => onAsk('rotate')} disabled={!isActive}>
             Rotate
           </MenuItem>

@@ -40,6 +40,14 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
         placeholder="https://example.com/hook"
         hint="Each request made with this key is sent to this URL, signed."
       />
+      <TextField
+        label="Requests a day (optional)"
+        name="own_quota_per_day"
+        type="number"
+        min={1}
+        max={1_000_000_000}
+        hint="A limit for this key alone. Empty: what the plan allows."
+      />
       <SelectField label="Expires" name="days" options={lifetimes} defaultValue="" />
     </DialogForm>
   );
@@ -51,6 +59,7 @@ function keyBody(form: FormData) {
   return {
     ...(text('label') !== '' && { label: text('label') }),
     ...(text('webhook_url') !== '' && { webhook_url: text('webhook_url') }),
+    ...(text('own_quota_per_day') !== '' && { own_quota_per_day: Number(text('own_quota_per_day')) }),
     ...(days > 0 && { expires_at: new Date(Date.now() + days * 86_400_000).toISOString() }),
   };
 }

@@ -2,29 +2,29 @@ import type { OperatorWorkspaceBody, Plan } from '@lectern/chat-service/dashboar
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { featureNames, planNames } from '../workspace/plan-names.ts';
+import { featureNames } from '../workspace/plan-names.ts';
 
 interface LowerPlanProps {
   workspace: OperatorWorkspaceBody;
-  to: Plan;
+  to: { id: Plan; name: string };
   change: UseMutationResult<unknown, ApiError, Plan>;
   onClose: () => void;
 }
 
 /** Names what a workspace loses with a lower plan, and what it keeps. */
 export function LowerPlanDialog({ workspace, to, change, onClose }: LowerPlanProps) {
-  const { name, plan, keys, features, requests_today } = workspace;
-  const lost = features.filter(({ included, plans }) => included && !plans.includes(to));
+  const { name, plan_name, keys, features, requests_today } = workspace;
+  const lost = features.filter(({ included, plans }) => included && !plans.includes(to.id));
   return (
     <ConfirmDialog
-      title={`Move “${name}” to ${planNames[to]}`}
-      action={`Change to ${planNames[to]}`}
+      title={`Move “${name}” to ${to.name}`}
+      action={`Change to ${to.name}`}
       change={change}
-      onConfirm={() => change.mutate(to, { onSuccess: onClose })}
+      onConfirm={() => change.mutate(to.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        {planNames[to]} does not include: {lost.map(({ id }) => featureNames[id]).join(', ')}. {planNames[plan]} does.
+        {to.name} does not include: {lost.map(({ id }) => featureNames[id]).join(', ')}. {plan_name} does.
       </p>
       {lost.some(({ id }) => id === 'api_access') && <p>{describeKeys(keys, requests_today)}</p>}
       <p>Nothing is deleted. Everything works again when the workspace moves back to a plan that includes it.</p>

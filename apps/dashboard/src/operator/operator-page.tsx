@@ -2,17 +2,19 @@ import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { useMe } from '../shell/current-workspace.ts';
 import { HealthSection } from './health-section.tsx';
+import { PlansSection } from './plans-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
 
 /** For the people who run the instance. */
 export function OperatorPage() {
   const isOperator = useMe()?.person.is_operator === true;
   return (
-    <Page title="Operator" lead="All workspaces on this server, and its health.">
+    <Page title="Operator" lead="All workspaces on this server, their plans, and the health of the server.">
       {isOperator ? (
         <>
           <HealthSection />
           <WorkspacesSection />
+          <PlansSection />
         </>
       ) : (
         <Empty title="This page is for operators of this server" />

@@ -1,26 +1,28 @@
-import type { OperatorWorkspaceBody, Plan } from '@lectern/chat-service/dashboard-api';
+import type { OperatorWorkspaceBody, Plan, PlanBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
-import { useChange } from '../api/queries.ts';
+import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { RowSelect } from '../components/row-select.tsx';
-import { planNames } from '../workspace/plan-names.ts';
 import { LowerPlanDialog } from './lower-plan-dialog.tsx';
 
 /** The plan of a workspace. A lower plan asks for confirmation; others apply at once. */
 export function PlanSelect({ workspace }: { workspace: OperatorWorkspaceBody }) {
-  const { id, name, plan, features } = workspace;
+  const { id, name, plan, plan_name, features } = workspace;
+  const plans = useGet<{ plans: PlanBody[] }>('/operator/plans').data?.plans ?? [{ id: plan, name: plan_name }];
   const [lower, setLower] = useState<Plan>();
   const change = useChange(
     (wanted: Plan) => request('PATCH', `/operator/workspaces/${id}`, { plan: wanted }),
     ['/operator/workspaces', '/me'],
   );
-  const isLost = (wanted: Plan) => features.some(({ included, plans }) => included && !plans.includes(wanted));
+  const isLost = (wanted: Plan) => features.some(({ included, plans: all }) => included && !all.includes(wanted));
   const choose = (wanted: Plan) => (isLost(wanted) ? setLower(wanted) : change.mutate(wanted));
+  const options = plans.map((one) => [one.id, one.name] as const);
+  const target = plans.find((one) => one.id === lower);
   return (
     <>
-      <RowSelect label={`Plan of ${name}`} value={plan} options={planNames} change={change} onChoose={choose} />
-      {lower && (
-        <LowerPlanDialog workspace={workspace} change={change} to={lower} onClose={() => setLower(undefined)} />
+      <RowSelect label={`Plan of ${name}`} value={plan} options={options} change={change} onChoose={choose} />
+      {target && (
+        <LowerPlanDialog workspace={workspace} change={change} to={target} onClose={() => setLower(undefined)} />
       )}
     </>
   );

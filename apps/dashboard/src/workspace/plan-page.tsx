@@ -1,4 +1,4 @@
-import type { Plan, PlanLimitBody } from '@lectern/chat-service/dashboard-api';
+import type { Plan, PlanLimitBody, PlanUsageBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
 import { Badge } from '../components/badge.tsx';
 import { buttonClass } from '../components/button.tsx';
@@ -8,19 +8,18 @@ import { Loaded } from '../components/states.tsx';
 import { Check } from '../icons/check.tsx';
 import { Minus } from '../icons/minus.tsx';
 import { useMe, useWorkspace } from '../shell/current-workspace.ts';
-import { featureNames, limitNames, limitText, planNames } from './plan-names.ts';
-
-const plans = Object.keys(planNames) as Plan[];
+import { featureNames, limitNames, limitText } from './plan-names.ts';
 
 export function PlanPage() {
   const { workspace } = useWorkspace();
-  const limits = useGet<{ limits: PlanLimitBody[] }>(`/workspaces/${workspace?.id}/limits`, {
+  const limits = useGet<PlanUsageBody>(`/workspaces/${workspace?.id}/limits`, {
     enabled: workspace !== undefined,
   });
   if (workspace === undefined) return null;
+  const plans = limits.data?.plans ?? [];
   const missing = workspace.features.filter(({ included }) => !included);
   return (
-    <Page title="Plan" about={workspace.name} lead={`This workspace is on ${planNames[workspace.plan]}.`}>
+    <Page title="Plan" about={workspace.name} lead={`This workspace is on ${workspace.plan_name}.`}>
       <Section title="Usage" lead="How much of this plan the workspace uses.">
         <Loaded query={limits} what="usage">
           {({ limits: all }) => (
@@ -48,10 +47,10 @@ export function PlanPage() {
                 <th scope="col" className="py-2 pr-4 font-medium text-soft">
                   Feature
                 </th>
-                {plans.map((plan) => (
-                  <th key={plan} scope="col" className="px-1 py-2 text-center font-medium sm:px-2">
-                    {planNames[plan]}
-                    {plan === workspace.plan && (
+                {plans.map(({ id, name }) => (
+                  <th key={id} scope="col" className="px-1 py-2 text-center font-medium sm:px-2">
+                    {name}
+                    {id === workspace.plan && (
                       <span className="block">
                         <Badge kind="accent">Current</Badge>
                       </span>
@@ -62,10 +61,10 @@ export function PlanPage() {
             </thead>
             <tbody>
               {workspace.features.map((feature) => (
-                <FeatureRow key={feature.id} name={featureNames[feature.id]} included={feature.plans} />
+                <FeatureRow key={feature.id} plans={plans} name={featureNames[feature.id]} included={feature.plans} />
               ))}
               {limits.data?.limits.map((limit) => (
-                <LimitRow key={limit.id} {...limit} />
+                <LimitRow key={limit.id} all={plans} {...limit} />
               ))}
             </tbody>
           </table>
@@ -95,39 +94,47 @@ function Usage({ id, used, limit }: PlanLimitBody) {
     <li className="grid gap-1">
       <div className="flex justify-between gap-2">
         <span>{name}</span>
-        <span className={used >= limit ? 'text-danger' : 'text-soft'}>
-          {limitText(id, used)} of {limitText(id, limit)}
+        <span className={limit !== null && used >= limit ? 'text-danger' : 'text-soft'}>
+          {limitText(id, used)} {limit === null ? '(no limit)' : `of ${limitText(id, limit)}`}
         </span>
       </div>
-      <progress className="h-1.5 w-full" value={Math.min(used, limit)} max={limit} aria-label={name} />
+      {limit !== null && (
+        <progress className="h-1.5 w-full" value={Math.min(used, limit)} max={limit} aria-label={name} />
+      )}
     </li>
   );
 }
 
-function LimitRow({ id, plans: allowed }: PlanLimitBody) {
+function LimitRow({ id, plans: allowed, all }: PlanLimitBody & { all: PlanUsageBody['plans'] }) {
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-2 pr-2 font-normal">
         {limitNames[id]}
       </th>
-      {plans.map((plan) => (
-        <td key={plan} className="px-2 py-2 text-center whitespace-nowrap">
-          {limitText(id, allowed[plan])}
+      {all.map((plan) => (
+        <td key={plan.id} className="px-2 py-2 text-center whitespace-nowrap">
+          {limitText(id, allowed[plan.id] ?? null)}
         </td>
       ))}
     </tr>
   );
 }
 
-function FeatureRow({ name, included }: { name: string; included: readonly Plan[] }) {
+interface FeatureRowProps {
+  name: string;
+  plans: PlanUsageBody['plans'];
+  included: readonly Plan[];
+}
+
+function FeatureRow({ name, plans, included }: FeatureRowProps) {
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-2 pr-2 font-normal">
         {name}
       </th>
-      {plans.map((plan) => (
-        <td key={plan} className="px-2 py-2 text-center">
-          {included.includes(plan) ? (
+      {plans.map(({ id }) => (
+        <td key={id} className="px-2 py-2 text-center">
+          {included.includes(id) ? (
             <Check size={16} role="img" aria-label="Included" className="inline text-accent" />
           ) : (
             <Minus size={16} role="img" aria-label="Not included" className="inline text-soft" />

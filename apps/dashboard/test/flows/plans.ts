@@ -45,5 +45,57 @@ export function plans(stage: () => Stage): void {
       );
       await expect.poll(() => operator.getByRole('dialog').count()).toBe(0);
     });
+
+    test('an operator creates, edits and deletes a plan, and a key gets a lower limit of its own', async () => {
+      const { page } = await stage().signUp('Petra');
+      await createBot(page, 'Guide');
+      await openApiAccess(page);
+      const key = await createKey(page, 'Website');
+      await storeKey(page);
+      const [, workspaceId = '', botId = ''] = /w\/(\w+)\/bots\/(\w+)/.exec(page.url()) ?? [];
+      const { page: operator } = await stage().openPage();
+      await signInToDemo(operator, stage());
+      await visit(operator, 'Operator');
+      await operator.getByRole('button', { name: 'Create plan' }).click();
+      const dialog = operator.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Agency');
+      await dialog.getByLabel('Id').fill('agency');
+      await dialog.getByLabel('Questions of the workspace a month').fill('5');
+      await dialog.getByRole('button', { name: 'Create plan' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const row = operator.getByRole('row', { name: /^Agency agency/ });
+      await row.getByRole('button', { name: 'Actions for the plan Agency' }).click();
+      await operator.getByRole('menuitem', { name: 'Edit' }).click();
+      await dialog.getByLabel('Bots', { exact: true }).fill('7');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await row.getByRole('cell', { name: '7', exact: true }).waitFor();
+      const plan = operator.getByRole('row', { name: workspaceId }).getByRole('combobox');
+      await plan.selectOption('agency');
+      await expect.poll(() => plan.inputValue()).toBe('agency');
+
+      await page.getByRole('button', { name: 'Actions for Website' }).click();
+      await page.getByRole('menuitem', { name: 'Limit requests' }).click();
+      await page.getByRole('dialog').getByLabel('Requests a day').fill('1');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByText('0 of 1', { exact: true }).waitFor();
+      expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(200);
+      expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(429);
+      await visit(page, 'Plan');
+      await page.getByText('This workspace is on Agency.').waitFor();
+      await page.getByText('1 of 5', { exact: true }).waitFor();
+
+      await row.getByRole('button', { name: 'Actions for the plan Agency' }).click();
+      await operator.getByRole('menuitem', { name: 'Delete' }).click();
+      await dialog.getByRole('button', { name: 'Delete plan' }).click();
+      await dialog.getByText('Workspaces are on the plan Agency. Move them first.').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await plan.selectOption('business');
+      await expect.poll(() => plan.inputValue()).toBe('business');
+      await row.getByRole('button', { name: 'Actions for the plan Agency' }).click();
+      await operator.getByRole('menuitem', { name: 'Delete' }).click();
+      await dialog.getByRole('button', { name: 'Delete plan' }).click();
+      await row.waitFor({ state: 'detached' });
+    });
   });
 }

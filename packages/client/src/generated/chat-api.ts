@@ -2119,7 +2119,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the label or the webhook of an API key
+         * Change the label, the webhook or the limit of an API key
          * @description Scope: `keys:write`.
          */
         patch: operations["changeKey"];
@@ -3398,11 +3398,15 @@ export interface components {
             webhook_url?: string | null;
             webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             expires_at?: string | null;
+            /** @description A limit of its own for requests in a UTC day; only one below that of the plan has an effect */
+            own_quota_per_day?: number | null;
         };
         KeyChanges: {
             label?: string;
             webhook_url?: string | null;
             webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+            /** @description A limit of its own for requests in a UTC day; only one below that of the plan has an effect */
+            own_quota_per_day?: number | null;
         };
         Rotation: {
             /** @enum {string} */
@@ -4457,7 +4461,10 @@ export interface components {
             webhook_url: string | null;
             webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             used_today: number;
+            /** @description Requests that it may make in a UTC day */
             quota_per_day: number;
+            /** @description A limit of its own, if it has one */
+            own_quota_per_day: number | null;
         };
         CreatedKey: {
             id: string;
@@ -4475,7 +4482,10 @@ export interface components {
             webhook_url: string | null;
             webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             used_today: number;
+            /** @description Requests that it may make in a UTC day */
             quota_per_day: number;
+            /** @description A limit of its own, if it has one */
+            own_quota_per_day: number | null;
             /** @description The key itself, which no other answer shows */
             key: string;
         };
@@ -4495,7 +4505,10 @@ export interface components {
             webhook_url: string | null;
             webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
             used_today: number;
+            /** @description Requests that it may make in a UTC day */
             quota_per_day: number;
+            /** @description A limit of its own, if it has one */
+            own_quota_per_day: number | null;
             /** @description The key itself, which no other answer shows */
             key: string;
             previous: {
@@ -4514,7 +4527,10 @@ export interface components {
                 webhook_url: string | null;
                 webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
                 used_today: number;
+                /** @description Requests that it may make in a UTC day */
                 quota_per_day: number;
+                /** @description A limit of its own, if it has one */
+                own_quota_per_day: number | null;
             };
         };
         KeyList: {
@@ -4534,7 +4550,10 @@ export interface components {
                 webhook_url: string | null;
                 webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
                 used_today: number;
+                /** @description Requests that it may make in a UTC day */
                 quota_per_day: number;
+                /** @description A limit of its own, if it has one */
+                own_quota_per_day: number | null;
             }[];
             /** @description Send it as cursor for the next page; null on the last one */
             next_cursor: string | null;

@@ -7,7 +7,6 @@ import { accountStep, createUser, type LinkedAccount } from '../create-user.ts';
 import { findInvitation, type Invitation } from '../invitation.ts';
 import { workspaceNameOf } from '../operations.ts';
 import type { Passwords } from '../password.ts';
-import type { Plan } from '../plans.ts';
 import { toAuthDate } from '../workspaces.ts';
 import { OidcError, type OidcIdentity } from './oidc-client.ts';
 import { type TakeOverOptions, takeOverSteps } from './take-over.ts';
@@ -15,7 +14,7 @@ import { type TakeOverOptions, takeOverSteps } from './take-over.ts';
 export interface AdmitOptions extends TakeOverOptions {
   passwords: Passwords;
   now: () => number;
-  defaultPlan: Plan;
+  defaultPlan: string;
   signUpPolicy: SignUpPolicy;
   closedAccounts: ReadonlySet<string>;
   /** The workspace that everybody from the provider joins. */

@@ -42,6 +42,7 @@ export function createBrowser(app: Hono, { address, origin }: BrowserOptions) {
     ask,
     get: (path: string, status?: number) => expecting(status, ask('GET', path)),
     post: (path: string, body?: unknown, status?: number) => expecting(status, ask('POST', path, { body })),
+    put: (path: string, body?: unknown, status?: number) => expecting(status, ask('PUT', path, { body })),
     patch: (path: string, body?: unknown, status?: number) => expecting(status, ask('PATCH', path, { body })),
     delete: (path: string, status?: number) => expecting(status, ask('DELETE', path)),
   };

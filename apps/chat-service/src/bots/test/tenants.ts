@@ -1,10 +1,9 @@
-import type { Plan } from '../../accounts/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { randomBase62 } from '../../shared/ids.ts';
 import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../../shared/scope.ts';
 
 /** A new workspace, as seen by one of its members. */
-export async function addWorkspace(database: Database, { plan = 'business' }: { plan?: Plan } = {}) {
+export async function addWorkspace(database: Database, { plan = 'business' }: { plan?: string } = {}) {
   const id = `ws_${randomBase62(22)}`;
   const createdAt = new Date(0).toISOString();
   const row = { id, name: id, slug: id, logo: null, metadata: null, createdAt, plan };

@@ -1,7 +1,6 @@
 import { createLog, createMemoryLimiter, listen } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import type { Plan } from '../../accounts/plans.ts';
 import type { Answerer } from '../../answering/answerer.ts';
 import { type ChatAppOptions, createChatApp } from '../../app.ts';
 import { type Bots, createBots } from '../../bots/bots.ts';
@@ -31,6 +30,7 @@ export type Service = Awaited<ReturnType<typeof serve>>;
 
 export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'answerer'>> {
   database: Database;
+  quotaPerDay?: number;
   answerer?: Answerer;
   mirror?: ChatAppOptions['mirror'];
   onAnswer?: ChatAppOptions['onAnswer'];
@@ -61,7 +61,6 @@ export async function serve(given: ServeOptions) {
     bots,
     answerer,
     now,
-    quotaPerDay,
     random: Math.random,
     failedAttempts: createFailedAttempts({ limiter, now }),
     onTurn: (outcome) => void turnOutcomes.push(outcome),
@@ -116,7 +115,7 @@ export async function serve(given: ServeOptions) {
     ask,
 
     /** A workspace with a bot and a key. */
-    async addTenant({ plan = 'business' as Plan, retentionDays = null as number | null } = {}): Promise<Tenant> {
+    async addTenant({ plan = 'business', retentionDays = null as number | null } = {}): Promise<Tenant> {
       const scope = await addWorkspace(database, { plan });
       const bot = await bots.create(scope, { name: 'Bot', fallbackText: 'I do not know that.', retentionDays });
       const created = await keys.create(scope, bot.id, {});

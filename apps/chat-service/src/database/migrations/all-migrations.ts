@@ -24,6 +24,7 @@ import { visitorContacts } from './0035-visitor-contacts.ts';
 import { followUps } from './0036-follow-ups.ts';
 import { sourceSecrets } from './0040-source-secrets.ts';
 import { suggestions } from './0041-suggestions.ts';
+import { plans } from './0050-plans.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -54,4 +55,5 @@ export const allMigrations: readonly Migration[] = [
   followUps,
   sourceSecrets,
   suggestions,
+  plans,
 ];

@@ -114,7 +114,7 @@ export async function openRun(context: IngestContext, turn: Turn): Promise<Run> 
 async function readBytesLeft(database: Database, { id, workspace_id }: ClaimedSource): Promise<number> {
   const count = countStoredBytes(workspace_id, id);
   const { limit, used } = await readLimitUsage(database, workspace_id, 'stored_bytes', count);
-  return limit - used;
+  return limit === null ? Number.MAX_SAFE_INTEGER : limit - used;
 }
 
 /** A run in which no page could be read has failed, with the error of its first page. */

@@ -36,7 +36,7 @@ export const keyOperations: readonly Operation[] = [
     path: one,
     ...write,
     status: 200,
-    summary: 'Change the label or the webhook of an API key',
+    summary: 'Change the label, the webhook or the limit of an API key',
     body: ['KeyChanges', { label: 'Website' }],
     answer: ['Key', key],
   },

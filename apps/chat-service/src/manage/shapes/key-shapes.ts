@@ -27,7 +27,8 @@ const key = z.object({
   webhook_url: z.string().nullable(),
   webhook_events: z.array(z.enum(eventTypes)),
   used_today: z.int(),
-  quota_per_day: z.int(),
+  quota_per_day: z.int().describe('Requests that it may make in a UTC day'),
+  own_quota_per_day: z.int().nullable().describe('A limit of its own, if it has one'),
 }) satisfies z.ZodType<KeyBody>;
 
 const shown = z.string().describe('The key itself, which no other answer shows');

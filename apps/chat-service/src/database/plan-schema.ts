@@ -1,0 +1,61 @@
+/** Plans, and what workspaces have used of them. */
+export interface PlanSchema {
+  plans: PlansTable;
+  workspace_terms: WorkspaceTermsTable;
+  plan_usage: PlanUsageTable;
+  limit_notices: LimitNoticesTable;
+}
+
+/** Null is no limit in a plan, and the plan's own in the terms of a workspace. */
+export interface LimitColumns {
+  /** Requests of one key in a UTC day; null in a plan is the setting QUOTA_PER_DAY. */
+  key_requests_per_day: number | null;
+  questions_per_day: number | null;
+  questions_per_month: number | null;
+  bots: number | null;
+  keys: number | null;
+  sources: number | null;
+  members: number | null;
+  stored_bytes: number | null;
+  /** Days after which silent conversations are removed, whatever the bots say. */
+  retention_days: number | null;
+}
+
+export interface PlansTable extends LimitColumns {
+  id: string;
+  name: string;
+  /** Lowest first. */
+  position: number;
+  api_access: number;
+  /** 1 if bots on websites may hide who made them. */
+  white_label: number;
+  /** 1 if the file of the settings defines it, which then alone can change it. */
+  from_file: number;
+  updated_at: number;
+}
+
+/** What differs from the plan for one workspace. */
+export interface WorkspaceTermsTable extends LimitColumns {
+  workspace_id: string;
+  suspended_at: number | null;
+  suspended_for: string | null;
+}
+
+export interface PlanUsageTable {
+  workspace_id: string;
+  /** `YYYY-MM-DD` or `YYYY-MM`, UTC. */
+  period: string;
+  used: number;
+}
+
+/** What was said about limits that are nearly or wholly used up. */
+export interface LimitNoticesTable {
+  workspace_id: string;
+  limit_name: string;
+  /** The key, for limits of keys; otherwise empty. */
+  subject: string;
+  /** A day or a month; empty for limits that do not start anew. */
+  period: string;
+  percent: number;
+  at: number;
+}
