@@ -1,5 +1,5 @@
 import type { Bot } from '../bots/bot.ts';
-import type { Trace } from './trace.ts';
+import type { Passage } from '../knowledge/passage.ts';
 
 /** Makes an answer from a question and what was said before. The built-in one needs no model. */
 export interface Answerer {
@@ -85,4 +85,29 @@ export interface Finding {
   sources: Source[];
   /** From 0 to 1: the probability that this answers the question. */
   confidence: number;
+}
+
+/** How an answer came about, for people who are testing a bot. */
+export interface Trace {
+  /** What the answer was taken from. */
+  from: 'small_talk' | 'person' | 'pair' | 'data_set' | 'documents' | 'model' | 'closest' | 'nothing';
+  /** The findings to choose from, the most confident first; a curated answer comes before all others. */
+  offers: { from: 'pair' | 'data_set' | 'documents'; finding: Finding }[];
+  /** The nearest passages, the best first. */
+  passages: readonly Passage[];
+  /** The units of documents that were ranked, best first, with their features. */
+  candidates: readonly TraceCandidate[];
+  /** The outcome of asking the bot's model; undefined if it has none or was not asked. */
+  model: 'answered' | 'unproven' | 'unavailable' | undefined;
+}
+
+export interface TraceCandidate {
+  text: string;
+  /** The headings above it. */
+  path: readonly string[];
+  /** Score of the fitted ranking; only differences are meaningful. */
+  score: number;
+  /** Score of the cross-encoder, if it was run on this one. */
+  crossScore: number | undefined;
+  features: Readonly<Record<string, number>>;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../knowledge/passage.ts';
-import type { Finding } from './answerer.ts';
+import type { Finding, Trace } from './answerer.ts';
 import { ask, type Composing, compose, returns } from './test/compose.ts';
-import type { Trace } from './trace.ts';
 
 const passage: Passage = { ...returns, text: 'Returns are accepted within 30 days of delivery.' };
 const pair: Passage = { ...passage, kind: 'qa', question: 'How many days for returns?', text: 'Thirty.' };

@@ -1,33 +1,7 @@
 import { featuresOf, recordFeatures } from '@lectern/answering';
-import type { Passage } from '../knowledge/passage.ts';
-import type { Answer, Finding } from './answerer.ts';
+import type { Answer, Finding, Trace, TraceCandidate } from './answerer.ts';
 import type { DocumentFindings } from './documents/documents.ts';
 import type { RecordFinding } from './records/record-answers.ts';
-
-/** How an answer came about, for people who are testing a bot. */
-export interface Trace {
-  /** What the answer was taken from. */
-  from: 'small_talk' | 'person' | 'pair' | 'data_set' | 'documents' | 'model' | 'closest' | 'nothing';
-  /** The findings to choose from, the most confident first; a curated answer comes before all others. */
-  offers: { from: 'pair' | 'data_set' | 'documents'; finding: Finding }[];
-  /** The nearest passages, the best first. */
-  passages: readonly Passage[];
-  /** The units of documents that were ranked, best first, with their features. */
-  candidates: readonly TraceCandidate[];
-  /** The outcome of asking the bot's model; undefined if it has none or was not asked. */
-  model: 'answered' | 'unproven' | 'unavailable' | undefined;
-}
-
-export interface TraceCandidate {
-  text: string;
-  /** The headings above it. */
-  path: readonly string[];
-  /** Score of the fitted ranking; only differences are meaningful. */
-  score: number;
-  /** Score of the cross-encoder, if it was run on this one. */
-  crossScore: number | undefined;
-  features: Readonly<Record<string, number>>;
-}
 
 const mostCandidates = 5;
 

@@ -1,10 +1,10 @@
 import { AppError } from '@lectern/service-kit';
 import type { AskedTurn, AskTurn } from './ask-turn.ts';
 import { type ChatContext, type Headers, respond, respondJson } from './chat-context.ts';
-import { toAnswerBody } from './chat-wire.ts';
+import { largestBody, toAnswerBody } from './chat-wire.ts';
 import type { Caller, KeyRoutes } from './key-routes.ts';
 import type { Metering } from './meter.ts';
-import { largestBody, readChatRequest } from './read-chat-request.ts';
+import { readChatRequest } from './read-chat-request.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
 import { type StreamOptions, streamAnswer, streamHeaders, streamTurn } from './ui-message-stream.ts';
 

@@ -3,6 +3,9 @@ import type { Source, Usage } from '../answering/answerer.ts';
 import { openLink } from '../shared/source-link.ts';
 import type { StoredAnswer } from './turn.ts';
 
+/** Of a request, in bytes. */
+export const largestBody = 64 * 1_024;
+
 export const longestMessage = 8_000;
 
 const messageError = `must be a text of 1 to ${longestMessage.toLocaleString('en-US')} characters`;

@@ -2,8 +2,8 @@ import { AppError, statusOf } from '@lectern/service-kit';
 import { readLimited } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
 import type { ChatContext } from './chat-context.ts';
+import { largestBody } from './chat-wire.ts';
 import type { Meter, Metering } from './meter.ts';
-import { largestBody } from './read-chat-request.ts';
 
 /** Who makes a request: a key and its quota usage. */
 export interface Caller extends AuthenticatedKey {

@@ -1,11 +1,10 @@
 import type { Database, Step } from '../database/database.ts';
 import { isFree } from '../database/lease-time.ts';
 import type { TurnScope } from '../shared/scope.ts';
-import type { IdempotencyStore } from './idempotency.ts';
-import type { Metering } from './meter.ts';
+import type { Idempotency, IdempotencyStore } from './idempotency.ts';
+import type { Meter, Metering } from './meter.ts';
 import { passedAnswer } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
-import type { Ask } from './turn-attempts.ts';
 import type { Holder } from './turn-queries.ts';
 
 /** A message that was stored for a person; the bot did not answer it. */
@@ -24,7 +23,15 @@ export interface PassedMessage {
 /** What else is stored with such a message, for example its webhooks. `queued` is called once it is stored. */
 export type PassSteps = (message: PassedMessage) => Promise<{ steps: readonly Step[]; queued(): void }>;
 
-type NoteCount = (ask: Ask, counted: { rows: { used?: number }[] } | undefined) => void;
+/** The parts of a question that count when the bot does not answer it. */
+interface PassedAsk {
+  scope: TurnScope;
+  message: string;
+  idempotency: (Idempotency & { keyId: string }) | undefined;
+  meter: Meter | undefined;
+}
+
+type NoteCount = (ask: PassedAsk, counted: { rows: { used?: number }[] } | undefined) => void;
 
 interface PassOptions {
   database: Database;
@@ -37,7 +44,7 @@ interface PassOptions {
 /** Stores a message for the person who answers. Undefined when the state has changed, or a turn is in the way. */
 export async function passMessage(
   options: PassOptions & { claim: readonly Step[]; noteCount: NoteCount },
-  ask: Ask,
+  ask: PassedAsk,
   holder: Holder,
   count: readonly Step[],
 ): Promise<Passed | undefined> {
@@ -80,7 +87,7 @@ export async function passMessage(
 /** The same for a question of a crashed turn, which is stored already and is sent again. */
 export async function passInterrupted(
   { database, idempotency, now }: PassOptions,
-  ask: Ask,
+  ask: PassedAsk,
   { conversationId, questionId }: Holder,
   { keyId, key }: { keyId: string; key: string },
 ): Promise<Passed | undefined> {

@@ -4,13 +4,11 @@ import { parseJson } from '../http/parse-json.ts';
 import { readLimited } from '../http/read-limited.ts';
 import type { AskedTurn } from './ask-turn.ts';
 import type { ChatContext } from './chat-context.ts';
-import { chatRequest } from './chat-wire.ts';
+import { chatRequest, largestBody } from './chat-wire.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 
 /** Always streams, whatever the request says: clients generated from the OpenAPI description need an operation for each. */
 export const streamPath = '/api/v1/chat/stream';
-
-export const largestBody = 64 * 1_024;
 
 /** The client's request; throws an error that says what is wrong with it. */
 export async function readChatRequest(context: ChatContext): Promise<AskedTurn> {

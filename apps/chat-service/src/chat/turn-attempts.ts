@@ -177,7 +177,7 @@ function noteCounts({ questionCounting }: AttemptOptions, ask: Ask, results: rea
   if (ask.questions) questionCounting.note(ask.questions, counted.slice(ask.meter ? 1 : 0));
 }
 
-function noteCount({ meter }: Ask, counted: Counted | undefined): void {
+function noteCount({ meter }: Pick<Ask, 'meter'>, counted: Counted | undefined): void {
   if (meter === undefined) return;
   meter.used = counted?.rows[0]?.used;
   meter.counted = true;

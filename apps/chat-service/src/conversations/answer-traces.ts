@@ -1,4 +1,4 @@
-import type { Trace } from '../answering/trace.ts';
+import type { Trace } from '../answering/answerer.ts';
 import type { Ask } from '../chat/turn-attempts.ts';
 import type { TraceBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Trace } from '../answering/trace.ts';
+import type { Trace } from '../answering/answerer.ts';
 import { toMemberSource } from '../chat/member-source.ts';
 import type { TraceBody } from '../dashboard-api/types.ts';
 import { wirePassage } from '../knowledge/source-wire.ts';

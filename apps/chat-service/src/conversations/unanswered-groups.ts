@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ListPage } from '../http/list-page.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
-import type { UnansweredState } from './unanswered.ts';
+
+/** `answered`: somebody dealt with it, so it comes back only when it goes unanswered again. */
+export type UnansweredState = 'open' | 'dismissed' | 'answered';
 
 export interface GroupsRequest extends ListPage {
   state: UnansweredState;

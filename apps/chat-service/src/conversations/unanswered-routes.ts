@@ -6,7 +6,8 @@ import { textField } from '../bots/text-fields.ts';
 import type { UnansweredBody } from '../dashboard-api/types.ts';
 import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { cutPage, pageFields } from '../http/list-page.ts';
-import { createUnanswered, fingerprintOf, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
+import { createUnanswered, fingerprintOf, type UnansweredGroup } from './unanswered.ts';
+import type { UnansweredState } from './unanswered-groups.ts';
 
 export interface UnansweredRoutesOptions extends RequireBotOptions {
   now: () => number;

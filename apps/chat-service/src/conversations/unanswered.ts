@@ -5,10 +5,7 @@ import type { UnansweredQuestionsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
-import { type GroupsRequest, selectGroups } from './unanswered-groups.ts';
-
-/** `answered`: somebody dealt with it, so it comes back only when it goes unanswered again. */
-export type UnansweredState = 'open' | 'dismissed' | 'answered';
+import { type GroupsRequest, selectGroups, type UnansweredState } from './unanswered-groups.ts';
 
 /** An unanswered question, together with those that differ only in case, punctuation and spaces. */
 export interface UnansweredGroup {

@@ -1,4 +1,5 @@
-import type { Channel, VisitorBody } from './types.ts';
+import type { Channel } from './conversation-types.ts';
+import type { VisitorBody } from './website-types.ts';
 
 type IsoTime = string;
 

@@ -6,8 +6,10 @@ import type { Embedding } from '../embedding/embedding.ts';
 import { closedLink } from '../shared/source-link.ts';
 import type { Passage } from './passage.ts';
 import { createScorePassages, type Term } from './search/lexical-score.ts';
+import { createMemorySearch } from './search/memory-search.ts';
+import { createPgvectorSearch } from './search/pgvector-search.ts';
 import { readTerms } from './search/spelling.ts';
-import { createVectorSearch, type NearestPassages } from './search/vector-search.ts';
+import type { NearestPassages, VectorSearch } from './search/vector-search.ts';
 import { selectLive } from './source-contents.ts';
 
 /** The passages of one bot that best match a question, best first. */
@@ -145,4 +147,9 @@ function distinct(found: readonly (Passage & { hash: string })[]): Passage[] {
   const seen = new Set<string>();
   const first = found.filter(({ hash, score }) => score > 0 && !seen.has(hash) && seen.add(hash));
   return first.map(({ hash: _, ...passage }) => passage);
+}
+
+/** In the database if it can compare vectors, otherwise in this process. */
+function createVectorSearch(database: Database, now: () => number): VectorSearch {
+  return database.comparesVectors ? createPgvectorSearch(database) : createMemorySearch({ database, now });
 }

@@ -2,10 +2,10 @@ import type { CompiledQuery } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
 import { claimScanLimit } from './claim-queries.ts';
-import type { Claimed } from './deliverer.ts';
 import type { DeliveryQueries } from './delivery-queries.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { DeliveryLimits } from './schedule.ts';
+import type { Claimed } from './settle.ts';
 
 export interface ClaimOptions {
   database: Database;

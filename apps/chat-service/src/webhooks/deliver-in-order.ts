@@ -1,5 +1,6 @@
-import type { Claimed, Delivered } from './deliverer.ts';
+import type { Delivered } from './deliverer.ts';
 import type { Lanes } from './lanes.ts';
+import type { Claimed } from './settle.ts';
 
 /**
  * Makes a delivery and the following ones of its conversation, as long as each returns the next. Returns whether the

@@ -1,44 +1,15 @@
-import type { Database } from '../database/database.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
-import { type AttemptOptions, attemptDelivery } from './attempt.ts';
-import type { DeliveryQueries } from './delivery-queries.ts';
-import type { Endpoint, Endpoints } from './endpoint.ts';
-import type { AttemptResult, Outcome } from './outcome.ts';
-import type { DeliveryLimits } from './schedule.ts';
-import type { Secrets } from './secrets.ts';
-import { type Attempted, judgeAttempt, settle, settleAndClaimNext } from './settle.ts';
-
-export interface DelivererOptions extends Pick<AttemptOptions, 'fetch'> {
-  database: Database;
-  queries: DeliveryQueries;
-  endpoints: Endpoints;
-  secrets: Pick<Secrets, 'open'>;
-  limits: DeliveryLimits;
-  retryDelaysMs: readonly number[];
-  /** Identifies this process in leases. */
-  owner: string;
-  now: () => number;
-  /** Milliseconds from an arbitrary starting point. */
-  clock: () => number;
-  random: () => number;
-  signal: AbortSignal;
-  /** Called once per finished attempt. `lagMs`: from the exchange to the end of its first attempt. */
-  onAttempt?: ((outcome: Outcome['state'], durationMs: number, lagMs: number | undefined) => void) | undefined;
-}
-
-/** A finished attempt. */
-export interface Ended {
-  result: AttemptResult;
-  url: string;
-  startedAt: number;
-  durationMs: number;
-}
-
-/** A delivery that this process has claimed, and its destination. */
-export interface Claimed {
-  delivery: DeliveriesTable;
-  endpoint: Endpoint | undefined;
-}
+import { attemptDelivery } from './attempt.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  type Attempted,
+  type Claimed,
+  type DelivererOptions,
+  type Ended,
+  judgeAttempt,
+  settle,
+  settleAndClaimNext,
+} from './settle.ts';
 
 export interface Delivered {
   /** Whether the receiver accepted it without delay. */

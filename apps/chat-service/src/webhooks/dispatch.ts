@@ -1,10 +1,11 @@
 import type { Tasks } from '../shared/tasks.ts';
 import { type ClaimOptions, claimDeliveries } from './claim.ts';
 import { deliverInOrder } from './deliver-in-order.ts';
-import type { Claimed, Delivered } from './deliverer.ts';
+import type { Delivered } from './deliverer.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLanes } from './lanes.ts';
 import type { DeliveryLimits } from './schedule.ts';
+import type { Claimed } from './settle.ts';
 
 export interface DispatchOptions extends ClaimOptions {
   limits: DeliveryLimits;

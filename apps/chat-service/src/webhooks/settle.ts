@@ -1,7 +1,43 @@
+import type { Database } from '../database/database.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
-import type { Claimed, DelivererOptions, Ended } from './deliverer.ts';
-import type { Endpoint } from './endpoint.ts';
-import { judge, type Outcome } from './outcome.ts';
+import type { AttemptOptions } from './attempt.ts';
+import type { DeliveryQueries } from './delivery-queries.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { type AttemptResult, judge, type Outcome } from './outcome.ts';
+import type { DeliveryLimits } from './schedule.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface DelivererOptions extends Pick<AttemptOptions, 'fetch'> {
+  database: Database;
+  queries: DeliveryQueries;
+  endpoints: Endpoints;
+  secrets: Pick<Secrets, 'open'>;
+  limits: DeliveryLimits;
+  retryDelaysMs: readonly number[];
+  /** Identifies this process in leases. */
+  owner: string;
+  now: () => number;
+  /** Milliseconds from an arbitrary starting point. */
+  clock: () => number;
+  random: () => number;
+  signal: AbortSignal;
+  /** Called once per finished attempt. `lagMs`: from the exchange to the end of its first attempt. */
+  onAttempt?: ((outcome: Outcome['state'], durationMs: number, lagMs: number | undefined) => void) | undefined;
+}
+
+/** A finished attempt. */
+export interface Ended {
+  result: AttemptResult;
+  url: string;
+  startedAt: number;
+  durationMs: number;
+}
+
+/** A delivery that this process has claimed, and its destination. */
+export interface Claimed {
+  delivery: DeliveriesTable;
+  endpoint: Endpoint | undefined;
+}
 
 /** An attempted delivery and its outcome. */
 export interface Attempted {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
-import type { DelivererOptions } from './deliverer.ts';
+import type { DelivererOptions } from './settle.ts';
 
 export interface WebhookMetricsOptions {
   registry: Registry;

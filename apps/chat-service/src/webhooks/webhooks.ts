@@ -2,7 +2,6 @@ import type { Database } from '../database/database.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { randomBase62 } from '../shared/ids.ts';
-import type { DelivererOptions } from './deliverer.ts';
 import { createDeliveryIds } from './delivery-ids.ts';
 import { createDeliveryLog } from './delivery-log.ts';
 import { createEndpoints } from './endpoint.ts';
@@ -14,6 +13,7 @@ import { createOutbox } from './outbox.ts';
 import { createRedelivery } from './redelivery.ts';
 import { type DeliveryLimits, deliveryLimits, retryDelaysMs } from './schedule.ts';
 import { createSecrets } from './secrets.ts';
+import type { DelivererOptions } from './settle.ts';
 import { createWorker } from './worker.ts';
 
 export interface WebhooksOptions extends Pick<DelivererOptions, 'onAttempt'> {

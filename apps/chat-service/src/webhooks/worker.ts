@@ -1,7 +1,8 @@
 import { createTasks } from '../shared/tasks.ts';
-import { createDeliverer, type DelivererOptions } from './deliverer.ts';
+import { createDeliverer } from './deliverer.ts';
 import { createDeliveryQueries } from './delivery-queries.ts';
 import { createDispatch } from './dispatch.ts';
+import type { DelivererOptions } from './settle.ts';
 
 export interface WorkerOptions extends Omit<DelivererOptions, 'queries' | 'signal'> {
   /** An error that a later attempt can recover from, such as an unreachable database. */

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LanguageModel, TextStreamPart, ToolSet } from 'ai';
+import type { LanguageModel, ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { ModelFailure, toModelFailure, tooLate } from './model-failure.ts';
-import type { Prompt } from './prompt.ts';
 
 export interface RunOptions {
   model: LanguageModel;
-  prompt: Prompt;
+  prompt: { system: string; messages: ModelMessage[] };
   tools: ToolSet;
   /** Aborts the run; its reason is thrown. */
   signal: AbortSignal;

@@ -20,7 +20,7 @@ export function createModelTester({ chooseModel, clock, timeoutMs }: ModelTester
     try {
       await runModel({
         model: await model.open(),
-        prompt: { system: 'Answer with one word.', messages: [{ role: 'user', content: 'Say OK.' }], history: 'full' },
+        prompt: { system: 'Answer with one word.', messages: [{ role: 'user', content: 'Say OK.' }] },
         tools: {},
         signal: AbortSignal.timeout(timeoutMs),
         idleMs: timeoutMs,

@@ -4,7 +4,7 @@ import type { BotModel } from '../../bots/bot-model.ts';
 import type { Passage } from '../../knowledge/passage.ts';
 import { createGuardedFetch } from '../../network/guarded-fetch.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
-import type { Finding, HistoryMessage } from '../answerer.ts';
+import type { Finding, HistoryMessage, Trace } from '../answerer.ts';
 import { type AnswererOptions, createAnswerer } from '../create-answerer.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { createChooseModel, type InstanceModel } from '../models/chosen-model.ts';
@@ -13,7 +13,6 @@ import { createModelAnswerer, type ModelLimits } from '../models/model-answerer.
 import { createModelFetch } from '../models/model-fetch.ts';
 import { createRecordTools } from '../models/record-tools.ts';
 import { createRecordEvidence } from '../record-evidence.ts';
-import type { Trace } from '../trace.ts';
 
 export const dataUrl = 'https://data.test';
 export const box = createSecretBox(['a secret'], 'model keys');

@@ -1,7 +1,4 @@
-import type { Database } from '../../database/database.ts';
 import type { Embedding } from '../../embedding/embedding.ts';
-import { createMemorySearch } from './memory-search.ts';
-import { createPgvectorSearch } from './pgvector-search.ts';
 
 /** Compares a question with the vectors of a bot's live passages. Undefined when there are none. */
 export type VectorSearch = (wanted: NearestQuery) => Promise<NearestPassages | undefined>;
@@ -20,9 +17,4 @@ export interface NearestPassages {
   numbers: number[];
   /** The cosines of these passages, for those that have a vector. */
   cosinesOf(numbers: readonly number[]): Promise<ReadonlyMap<number, number>>;
-}
-
-/** In the database if it can compare vectors, otherwise in this process. */
-export function createVectorSearch(database: Database, now: () => number): VectorSearch {
-  return database.comparesVectors ? createPgvectorSearch(database) : createMemorySearch({ database, now });
 }
