@@ -1,6 +1,8 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
 import { kindsOf } from '@lectern/dataset/catalog';
-import { createMemory } from '@lectern/service-kit';
+import { createMemory, type Limit } from '@lectern/service-kit';
+import type { ApiOptions, ApiRoutes } from '../api-routes.ts';
+import type { CatalogWork } from '../catalog/catalog-work.ts';
 import { compressQuickly } from '../compress.ts';
 import { type Content, corsHeaders, fileRepresentation } from '../content.ts';
 import { createPassing } from '../representation.ts';
@@ -21,9 +23,17 @@ import { findRecord, recordPage } from './pages/record-page.ts';
 import { chatDescription, referencePage } from './pages/reference-page.ts';
 import { notFoundPage, searchPage } from './pages/search-page.ts';
 import { createRenderBudget } from './render-budget.ts';
-import type { PageOptions } from './site.ts';
 import type { SiteContext } from './site-context.ts';
 import { sitemap } from './sitemap.ts';
+
+export interface PageOptions extends ApiOptions {
+  work: CatalogWork;
+  limit: Limit;
+  /** Whether load balancers should send requests here. */
+  isReady?: () => boolean;
+  /** The API's answer, not counted against the rate limit. */
+  askApi: ApiRoutes['resolve'];
+}
 
 export interface Pages {
   resolve(target: Target, caller: string): Promise<Content>;

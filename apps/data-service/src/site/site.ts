@@ -1,6 +1,4 @@
 import { dataReleases } from '@lectern/dataset/data-changes';
-import type { Limit } from '@lectern/service-kit';
-import type { ApiOptions, ApiRoutes } from '../api-routes.ts';
 import { createBulk } from '../bulk/bulk.ts';
 import type { CatalogWork } from '../catalog/catalog-work.ts';
 import { type Content, fileRepresentation } from '../content.ts';
@@ -9,16 +7,7 @@ import { apiCatalog } from './api-catalog.ts';
 import { atomFeed, jsonFeed } from './feeds.ts';
 import { llmsText } from './llms-text.ts';
 import { createNameFiles } from './local-names.ts';
-import type { Pages } from './pages.ts';
-
-export interface PageOptions extends ApiOptions {
-  work: CatalogWork;
-  limit: Limit;
-  /** Whether load balancers should send requests here. */
-  isReady?: () => boolean;
-  /** The API's answer, not counted against the rate limit. */
-  askApi: ApiRoutes['resolve'];
-}
+import type { PageOptions, Pages } from './pages.ts';
 
 export interface Site {
   /** Synchronous for files; the code of the pages is loaded with the first page. */

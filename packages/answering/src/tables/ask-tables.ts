@@ -1,6 +1,5 @@
 import { splitQuestion } from '../question/split-question.ts';
 import type { Topic } from './draft.ts';
-import { ownFeatures } from './gate.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { describe, type Said, sayReading } from './say.ts';
 import type { RowProof, Table } from './table.ts';
@@ -125,3 +124,19 @@ function scoreOf({ facts, meant, target, table }: Reading): number {
   const long = 0.05 * ((target?.name.split(' ').length ?? 1) - 1) + 0.00001 * table.rowCount;
   return words + hints - doubts - long;
 }
+
+/** What the gate sees of a reading. */
+function ownFeatures(question: TableQuestion, { goal, rows, meant, facts, target }: Reading): number[] {
+  const { words, limits, isYesNo, isCount, isList, refersBack } = question;
+  return [
+    ...goals.map((one) => Number(one === goal)),
+    Number(meant !== undefined),
+    ...[facts.leftover.length, facts.captioned, facts.named, Number(facts.isPartial), Number(facts.fromTopic)],
+    ...[facts.targetWords, Number(facts.isKindAsked), Number(facts.isPrimary), facts.limits, facts.flags, facts.values],
+    ...[Math.log1p(facts.among), Math.log1p(rows.length), words.length, limits.length],
+    ...[Number(isYesNo), Number(isCount), Number(isList), Number(refersBack), Number(target?.kind === 'text')],
+    ...[Number(facts.isOtherUse), Number(facts.isRange)],
+  ];
+}
+
+const goals = ['cell', 'check', 'list', 'count', 'best', 'compare'] as const;

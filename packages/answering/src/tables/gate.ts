@@ -1,26 +1,8 @@
 import { type BoostedTrees, sumOfTrees } from '../decide/boosted-trees.ts';
 import type { TableCandidate, TableCandidates } from './ask-tables.ts';
-import type { Reading } from './readings.ts';
-import type { TableQuestion } from './table-question.ts';
 
 /** How near two texts are by meaning, from -1 to 1; undefined without a model. */
 export type Compare = (one: string, other: string) => Promise<number | undefined>;
-
-/** What the gate sees of a reading. */
-export function ownFeatures(question: TableQuestion, { goal, rows, meant, facts, target }: Reading): number[] {
-  const { words, limits, isYesNo, isCount, isList, refersBack } = question;
-  return [
-    ...goals.map((one) => Number(one === goal)),
-    Number(meant !== undefined),
-    ...[facts.leftover.length, facts.captioned, facts.named, Number(facts.isPartial), Number(facts.fromTopic)],
-    ...[facts.targetWords, Number(facts.isKindAsked), Number(facts.isPrimary), facts.limits, facts.flags, facts.values],
-    ...[Math.log1p(facts.among), Math.log1p(rows.length), words.length, limits.length],
-    ...[Number(isYesNo), Number(isCount), Number(isList), Number(refersBack), Number(target?.kind === 'text')],
-    ...[Number(facts.isOtherUse), Number(facts.isRange)],
-  ];
-}
-
-const goals = ['cell', 'check', 'list', 'count', 'best', 'compare'] as const;
 
 /** What the gate sees of each candidate among the others. */
 export async function tableRows({ question, candidates }: TableCandidates, compare: Compare) {
