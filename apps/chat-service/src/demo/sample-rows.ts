@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { fingerprintOf } from '../conversations/unanswered.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { ApiKeysTable, ConversationsTable, MessagesTable } from '../database/schema.ts';
+import { sampleRange } from '../home/has-sample.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import type { RecordedTurn } from './recorded-answers.ts';
 
 /** All made-up rows have an id that says so, by which they can be found and removed. */
 export const sampleId = (kind: string) => `${kind}_sample${randomBase62(16)}`;
-
-/** The range of all such ids of a kind. */
-const sampleRange = (kind: string) => ({ from: `${kind}_sample`, to: `${kind}_samplf` });
 
 /** The key of usage figures that belong to no key. */
 export const sampleFigures = 'sample';
@@ -161,10 +159,4 @@ export function removeSample({ build }: Database, workspaceId: string): Step[] {
     deliveries.where('key_id', '>=', from).where('key_id', '<', to),
     keys.where('id', '>=', from).where('id', '<', to),
   ];
-}
-
-export async function hasSample({ build, read }: Database, workspaceId: string): Promise<boolean> {
-  const { from, to } = sampleRange('ses');
-  const one = build.selectFrom('conversations').select('id').where('id', '>=', from).where('id', '<', to);
-  return (await read(one.where('workspace_id', '=', workspaceId).limit(1))).length > 0;
 }

@@ -3,6 +3,7 @@ import { createBots } from '../bots/bots.ts';
 import { addWorkspace } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabasesIn } from '../database/test/on-each-database.ts';
+import { hasSample } from '../home/has-sample.ts';
 import { createWebhooks } from '../webhooks/webhooks.ts';
 import { guideTalks, helpDesk, playgroundTalk } from './demo-texts.ts';
 import { withEchoReceiver } from './echo-receiver.ts';
@@ -10,7 +11,7 @@ import { readRecorded } from './recorded-answers.ts';
 import { storeGuide } from './sample-guide.ts';
 import { addHistory } from './sample-history.ts';
 import { sampleQuestions } from './sample-questions.ts';
-import { hasSample, removeSample } from './sample-rows.ts';
+import { removeSample } from './sample-rows.ts';
 import { sampleTests, storeTests } from './sample-tests.ts';
 
 const nowMs = Date.parse('2026-11-15T12:00:00Z');

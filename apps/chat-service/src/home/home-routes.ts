@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { HomeBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
-import { hasSample } from '../demo/sample-rows.ts';
 import { pathId } from '../http/dashboard-request.ts';
 import { readAttention } from './attention.ts';
 import { readChecklist } from './checklist.ts';
+import { hasSample } from './has-sample.ts';
 import { readHomeFigures } from './home-figures.ts';
 
 export interface HomeRoutesOptions {
