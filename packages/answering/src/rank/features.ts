@@ -3,6 +3,7 @@ import { plainNumbers } from '../language/plain-numbers.ts';
 import { textReaders } from '../language/text-readers.ts';
 import { shapeOf, typeFit } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
+import type { Candidate } from '../retrieve/candidates.ts';
 import { memoize } from '../text/memoize.ts';
 import { bitCount } from '../text/near-words.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
@@ -14,17 +15,6 @@ import type { Scored } from './rank.ts';
 
 /** A candidate with its place in the ranking. */
 export type Ranked = Candidate & Scored;
-
-/** A unit that may be the answer, with what the search knows about it. */
-export interface Candidate {
-  unit: ReadUnit;
-  /** Index of the passage that contains it. */
-  passage: number;
-  /** How well the passage fits the question, from 0 to 1. */
-  passageScore: number;
-  /** Cosines with the question: of the unit in its context, of its passage, of the headings above. 0 without vectors. */
-  cosines: { unit: number; passage: number; heading: number };
-}
 
 /** One line of explanation for each feature; their order is the order of the weights. */
 export const featureNotes = {

@@ -1,4 +1,3 @@
-import type { Candidate } from '../rank/features.ts';
 import type { PassageText, ReadUnit } from '../unit/read-units.ts';
 import { cosineWith, type PackedVectors } from './unit-vectors.ts';
 
@@ -11,6 +10,17 @@ export interface FoundPassage extends PassageText {
   units: readonly ReadUnit[];
   /** Rows: the passage, its headings, each unit. Undefined until it has been embedded. */
   vectors?: PackedVectors | undefined;
+}
+
+/** A unit that may be the answer, with what the search knows about it. */
+export interface Candidate {
+  unit: ReadUnit;
+  /** Index of the passage that contains it. */
+  passage: number;
+  /** How well the passage fits the question, from 0 to 1. */
+  passageScore: number;
+  /** Cosines with the question: of the unit in its context, of its passage, of the headings above. 0 without vectors. */
+  cosines: { unit: number; passage: number; heading: number };
 }
 
 /** Every unit of the passages as a candidate; without a question vector only words count. */
