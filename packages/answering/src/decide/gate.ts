@@ -1,4 +1,4 @@
-import type { AnswerType } from '../question/answer-type.ts';
+import type { AnswerType } from '../language/language-words.ts';
 import type { Question } from '../question/question.ts';
 import { featureNotes, featurePlaces, type Ranked } from '../rank/features.ts';
 import type { Scored } from '../rank/rank.ts';

@@ -1,5 +1,5 @@
-import type { AnswerType } from '../question/answer-type.ts';
 import { type Language, languageTables } from './language.ts';
+import type { AnswerType } from './language-words.ts';
 
 type Other = Exclude<Language, 'en'>;
 

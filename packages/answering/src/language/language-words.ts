@@ -1,4 +1,7 @@
-import type { AnswerType } from '../question/answer-type.ts';
+import type forms from '../question/forms.json';
+
+/** What kind of thing a question asks for, as far as its words tell. */
+export type AnswerType = keyof typeof forms.answerTypes;
 
 /** What the answerer knows about the words of a language. */
 export interface LanguageWords {

@@ -1,4 +1,4 @@
-import type { AnswerType } from '../question/answer-type.ts';
+import type { AnswerType } from './language-words.ts';
 
 const figure = '[\\d\u0660-\u0669\uff10-\uff19一二三四五六七八九十两]';
 const currencies =

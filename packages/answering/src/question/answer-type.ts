@@ -1,10 +1,8 @@
 import { typesAskedIn } from '../language/asked-types.ts';
 import type { Language } from '../language/language.ts';
+import type { AnswerType } from '../language/language-words.ts';
 import { otherShapes } from '../language/shapes.ts';
 import forms from './forms.json' with { type: 'json' };
-
-/** What kind of thing a question asks for, as far as its words tell. */
-export type AnswerType = keyof typeof forms.answerTypes;
 
 /** What a text of each type looks like; types without an entry can look like anything. */
 const shapes: Readonly<Partial<Record<AnswerType, RegExp>>> = {
