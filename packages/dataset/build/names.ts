@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../src/names/languages.ts';
+import type { Language } from '../src/names/local-names.ts';
 import { namedKinds } from '../src/names/named-kinds.ts';
 import { bare } from '../verify/items/names.ts';
 import type { Facts } from '../verify/proof.ts';

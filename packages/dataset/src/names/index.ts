@@ -1,4 +1,4 @@
-export type { Language, Languages } from './languages.ts';
-export type { LocalNames } from './local-names.ts';
+export type { Languages } from './languages.ts';
+export type { Language, LocalNames } from './local-names.ts';
 export { hasLocalNames } from './named-kinds.ts';
 export { openLanguages } from './open-languages.ts';

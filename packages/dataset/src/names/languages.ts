@@ -1,17 +1,4 @@
-import { createLocalNames, type LocalNames, type NameFiles } from './local-names.ts';
-
-/** A language in which the game's things have names. */
-export interface Language {
-  /** As the game writes it: `de_de`. */
-  code: string;
-  /** As HTTP and HTML write it: `de-DE`. */
-  tag: string;
-  /** The language's own name for itself, and its region. */
-  name: string;
-  region: string;
-  /** Names that differ from English. */
-  translated: number;
-}
+import { createLocalNames, type Language, type LocalNames, type NameFiles } from './local-names.ts';
 
 export interface Languages {
   readonly all: readonly Language[];

@@ -1,7 +1,19 @@
 import { catalogLinks } from '../catalog/catalog-links.ts';
 import type { Resource } from '../define-resource.ts';
 import { foldLocalName } from './fold-name.ts';
-import type { Language } from './languages.ts';
+
+/** A language in which the game's things have names. */
+export interface Language {
+  /** As the game writes it: `de_de`. */
+  code: string;
+  /** As HTTP and HTML write it: `de-DE`. */
+  tag: string;
+  /** The language's own name for itself, and its region. */
+  name: string;
+  region: string;
+  /** Names that differ from English. */
+  translated: number;
+}
 
 type Item = Record<string, unknown>;
 
