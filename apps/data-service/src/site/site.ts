@@ -1,6 +1,5 @@
 import { dataReleases } from '@lectern/dataset/data-changes';
 import { createBulk } from '../bulk/bulk.ts';
-import type { CatalogWork } from '../catalog/catalog-work.ts';
 import { type Content, fileRepresentation } from '../content.ts';
 import type { Target } from '../target.ts';
 import { apiCatalog } from './api-catalog.ts';
