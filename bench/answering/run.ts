@@ -121,7 +121,7 @@ function report(): void {
     ...describeRun(`npm run bench:answering${values.release ? ' -- --release' : ''}`)
       .split('\n')
       .slice(0, 2),
-    `- after ${warmUp.length} questions of other authors; ${perRun} questions a row, no two alike but in the rows of what is asked again: half about the game, half about ten documents; the load runs beside it on the same machine`,
+    `- after ${warmUp.length} questions of other authors; ${perRun} questions a row, half about the game, half about ten documents; the load runs on the same machine`,
     '- the longest turn of the event loop is in CPU time of the main thread',
     '',
     '| | answers/s | p50 / p99, ms | CPU a question, ms | longest turn of the event loop, ms | RSS, MB |',

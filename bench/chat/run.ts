@@ -98,11 +98,11 @@ async function measureLong(kind: OursOptions, contenders: readonly Contender[]):
 }
 
 function report(tables: string, withoutFlowise: string | undefined): void {
-  const { rounds, seconds, warmUpSeconds, conversations }: MeasureOptions & { conversations: number } = options;
+  const { rounds, seconds, warmUpSeconds }: MeasureOptions = options;
   const text = [
     describeRun('npm run bench:chat'),
     '- PostgreSQL with its usual durability, on any core; SQLite with synchronous=FULL',
-    `- a turn: authentication, quota, history, answer, storing, over keep-alive connections; each caller goes on with its own conversation, a new one every 20 turns; ${warmUpSeconds} s of warm-up, ${rounds} interleaved rounds of ${seconds} s, medians; ${conversations} long conversations`,
+    `- a whole turn over keep-alive connections; a new conversation every 20 turns; ${warmUpSeconds} s of warm-up, ${rounds} interleaved rounds of ${seconds} s, medians`,
     `- ours as shipped, callers share ${keyCount} keys; the question is a greeting, for which the built-in answerer searches before it replies`,
     withoutFlowise === undefined
       ? '- Flowise with PostgreSQL, a conversation chain with buffer memory, and an OpenAI-compatible endpoint on the load core that answers at once'

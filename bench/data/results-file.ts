@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { loadCore, serverCore } from './cores.ts';
 
 export const resultsFile = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
 
-const title = '# Results\n\nWritten by the benchmark itself; read ratios rather than figures, the machine is shared.\n';
+const title =
+  '# Results\n\nWritten by the benchmarks; read ratios rather than figures, the machine is shared. The server has core 0 and the load core 1.\n';
 
 /** Replaces the part under a heading of the second level, or adds it at the end. */
 export function writeSection(heading: string, text: string): void {
@@ -25,6 +25,5 @@ export function describeRun(command: string): string {
   return [
     `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, \`${command}\``,
     `- ${cores}, Node ${process.version}`,
-    `- server on core ${serverCore}, load on core ${loadCore}, all on 127.0.0.1`,
   ].join('\n');
 }

@@ -116,7 +116,7 @@ function report(options: BenchOptions, figures: Figures, warnings: readonly stri
   const command = ['npm run bench:data', ...process.argv.slice(2)].join(' ');
   const text = [
     describeRun(command),
-    `- ${connections} keep-alive connections, ${warmUpSeconds} s of warm-up, ${rounds} interleaved rounds of ${seconds} s; medians; ratios are taken round by round, from undisturbed rounds where there are any`,
+    `- ${connections} keep-alive connections, ${warmUpSeconds} s of warm-up, ${rounds} interleaved rounds of ${seconds} s; medians`,
     ...warnings.map((warning) => `- note: ${warning}`),
     '',
     renderTables(figures),

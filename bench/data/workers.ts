@@ -101,7 +101,7 @@ function render(all: readonly Measured[]): string {
     return `| ${title} | ${cells.join(' | ')} |`;
   });
   const perWorker = (two?.oursMegabytes ?? 0) - (one?.oursMegabytes ?? 0);
-  return `${describeRun('npm run bench:workers').split('\n').slice(0, 2).join('\n')}
+  return `${describeRun('npm run bench:workers')}
 - servers and load share all cores, so two workers leave the load generator less; ${rounds} rounds of ${seconds} s, medians
 
 | requests/s | 1 thread | nginx, 1 | ratio | 2 threads | nginx, 2 | ratio |

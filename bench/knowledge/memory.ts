@@ -88,7 +88,7 @@ function askQuestions(key: string): () => Promise<boolean> {
 function report(rows: readonly [string, number][]): void {
   const lines = rows.map(([name, megabytes]) => `| ${name} | ${Math.round(megabytes)} MB |`);
   const highest = Math.max(...rows.map(([, megabytes]) => megabytes));
-  const text = `${describeRun('node bench/knowledge/memory.ts').split('\n').slice(0, 2).join('\n')}
+  const text = `${describeRun('node bench/knowledge/memory.ts')}
 - the chat service as \`npm start\` runs it, on SQLite, embeddings ${values.embeddings}
 
 | Memory of the whole process | |

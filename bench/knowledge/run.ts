@@ -67,7 +67,7 @@ await database.close();
 site.close();
 rmSync(dataDir, { recursive: true, force: true });
 
-const text = `${describeRun('node bench/knowledge/run.ts').split('\n').slice(0, 2).join('\n')}
+const text = `${describeRun('node bench/knowledge/run.ts')}
 - a site of ${pages} pages of ${Math.round(site.bytes / 1000)} kB on the same machine, ${database.dialect}, embeddings off, 4 pages at once, 50 ms between requests
 
 | | |

@@ -98,7 +98,7 @@ const verdict = hasKeptUp
     : 'missed'
   : 'not measurable: the waitForIdle run did not keep up with the rate';
 const leastPerSecond = 2_000;
-const text = `${describeRun('node bench/webhooks/run.ts').split('\n').slice(0, 2).join('\n')}
+const text = `${describeRun('node bench/webhooks/run.ts')}
 - ${rate} exchanges a second for ${seconds} s to ${receiverCount} receivers, SQLite; the load shares its core with the worker
 
 | | Exchanges | Arrived at those that answer | Deliveries/s | Lag p50 (ms) | Lag p99 (ms) |

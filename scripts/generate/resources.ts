@@ -31,15 +31,13 @@ ${resources.map(section).join('\n')}
 Lists and records are at \`/api/v1/catalog/{kind}\` ([catalog.md](catalog.md)). \`/api/v1/catalog\` and the OpenAPI document have the
 fields of each kind; every field with a single value is a filter.
 
-| Kind | Records | |
-|---|---|---|
 ${kindsOf(openCatalog()).map(kindRow).join('\n')}
 `;
 }
 
 function section(resource: Resource): string {
   const { properties = {}, $defs = {} } = recordSchema(resource) as RecordSchema;
-  const fields = Object.entries(properties).map(([name, field]) => `- \`${name}\` ${typeName(field, $defs)}`);
+  const fields = Object.entries(properties).map(([name, field]) => `- \`${name}: ${typeName(field, $defs)}\``);
   const filters = resource.filters.map(({ name }) => `\`${name}\``);
   return `## ${resource.name}
 
@@ -50,20 +48,23 @@ ${fields.join('\n')}
 }
 
 function kindRow({ name, records, summary }: Resource): string {
-  return `| ${name.replace('catalog/', '')} | ${records.length} | ${summary} |`;
+  return `- \`${name.replace('catalog/', '')}\` (${records.length}): ${summary.replace(/^Every [^:]*: /, '')}`;
 }
 
+/** The type as TypeScript writes it. */
 function typeName(field: FieldSchema, shapes: Shapes): string {
   const shape = shapes[field.$ref?.split('/').at(-1) ?? ''];
   if (shape !== undefined) return typeName(shape, shapes);
-  if (field.anyOf !== undefined) return field.anyOf.map((option) => typeName(option, shapes)).join(' or ');
+  if (field.anyOf !== undefined) return field.anyOf.map((option) => typeName(option, shapes)).join('|');
+  if (field.enum !== undefined) return field.enum.map((value) => JSON.stringify(value)).join('|');
   const [name = 'any', ...more] = [field.type ?? 'any'].flat();
-  const nullable = more.includes('null') ? ' or null' : '';
-  if (name === 'array') return `list of ${field.items ? typeName(field.items, shapes) : 'any'}${nullable}`;
+  const nullable = more.includes('null') ? '|null' : '';
+  if (name === 'array') return `${listOf(field.items ? typeName(field.items, shapes) : 'any')}${nullable}`;
   if (name === 'object' && field.properties) {
     const members = Object.entries(field.properties).map(([member, inner]) => `${member}: ${typeName(inner, shapes)}`);
     return `{ ${members.join(', ')} }${nullable}`;
   }
-  if (field.enum !== undefined) return field.enum.map((value) => `\`${value}\``).join('/');
   return `${name}${nullable}`;
 }
+
+const listOf = (type: string) => (type.includes('|') && !type.endsWith('}') ? `(${type})[]` : `${type}[]`);
