@@ -102,7 +102,7 @@ describe('the JSON Schema of events', () => {
     const validate = ajv.compile(schemas[definition.name] ?? never);
     expect(validate(event), ajv.errorsText(validate.errors)).toBe(true);
     expect(validate({ ...event, type: 'ping' })).toBe(false);
-    expect(docs).toContain(`| \`${event.type}\` |`);
+    expect(docs).toContain(`- \`${event.type}\`: `);
   });
 
   it('accepts a test event', () => {
