@@ -37,7 +37,7 @@ function rankOf({ moduleId }: TestSpecification): number {
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{backup,command-line,crowd,faults,handover,rolling-restart,scheduled-backup,secret-rotation,side-by-side,stopping,two-versions,upgrade}.test.ts',
+    'apps/chat-service/test/{backup,channels,command-line,crowd,faults,handover,rolling-restart,scheduled-backup,secret-rotation,side-by-side,stopping,two-versions,upgrade}.test.ts',
     'apps/chat-service/src/**/{kill,crash}.test.ts',
     'apps/chat-service/src/{bot-file/bot-file,chat/history,database/migrate,demo/sample,keys/quota,manage/docs-examples}.test.ts',
     'apps/chat-service/src/knowledge/ingest/crawl.test.ts',

@@ -33,6 +33,8 @@ export interface ChatAppOptions {
   sourcePages?: Hono | undefined;
   /** Where services of connected sources announce changes. */
   pushes?: Hono | undefined;
+  /** Where messaging platforms send what people write to bots. */
+  channels?: Hono | undefined;
   /** The same bots over MCP, for agents. */
   mcp?: ((context: ChatContext) => Promise<Response>) | undefined;
   /** The built-in sentence vectors, for programs that search by themselves. */
@@ -105,6 +107,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   if (website) app.route('/', website);
   if (sourcePages) app.route('/sources', sourcePages);
   if (options.pushes) app.route('/hooks', options.pushes);
+  if (options.channels) app.route('/channels', options.channels);
   app.use('/dashboard/*', protectPages);
   for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
   if (site) app.route('/', site);

@@ -133,6 +133,10 @@ const shape = z.object({
     .transform((text) => text === 'true')
     .describe('true: webhooks may use http URLs, without TLS'),
   WEBHOOK_RETENTION_DAYS: settings.count(30, 1, 3_650).describe('Days for which finished deliveries are kept'),
+  SLACK_API_URL: settings
+    .publicUrl()
+    .default('https://slack.com/api')
+    .describe('Address of the Slack API, if it is reached through a proxy'),
   LLM_PROVIDER: z
     .enum(['openai-compatible', 'anthropic'], { error: 'one of openai-compatible, anthropic is needed' })
     .default('openai-compatible')

@@ -4,8 +4,11 @@ import { every } from 'hono/combine';
 import { createQuotaAlert } from './alerts/quota-alert.ts';
 import { createChatApp } from './app.ts';
 import { chatBanner } from './banner.ts';
+import { type Channels, createEventIds } from './channels/channels.ts';
+import { createMemberReplies } from './channels/member-replies.ts';
 import { type Chat, createChat } from './chat/chat.ts';
 import { createChatMetrics } from './chat/chat-metrics.ts';
+import { composeChannels } from './compose/compose-channels.ts';
 import { composeDashboard } from './compose/compose-dashboard.ts';
 import { composeManage } from './compose/compose-manage.ts';
 import { startHousekeeping } from './compose/housekeeping.ts';
@@ -71,7 +74,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
 async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatService> {
   const parts = await openParts(config, door.openEarly);
   const { core, log, metrics } = parts;
-  const { chat, app, handover } = createService(parts);
+  const { chat, app, handover, channels } = createService(parts);
   parts.url = await door.open(app);
   const embeddings = describeEmbeddings(parts);
   const metricsUrl = `http://${config.METRICS_HOST}:${metrics.port}/metrics`;
@@ -83,7 +86,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
     logger: log.logger,
     keptDays: config.WEBHOOK_RETENTION_DAYS,
   });
-  startWorkers(parts);
+  startWorkers(parts, channels);
   const renewal = startRenewal({ ...parts, database: core.database, logger: log.logger });
   const waitingMails = startWaitingMails(parts, handover);
   void parts.answering.warmUp();
@@ -106,6 +109,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       const closed = door.close();
       await filling.stop();
       await closed;
+      await channels.worker.stop();
       await chat.close();
       clearTimeout(cutting);
       await renewed;
@@ -137,7 +141,8 @@ function startWaitingMails({ core: { database }, alerts, log }: Parts, { setting
   return mails;
 }
 
-function startWorkers({ webhooks, answering }: Parts): void {
+function startWorkers({ webhooks, answering }: Parts, channels: Pick<Channels, 'worker'>): void {
+  channels.worker.start();
   webhooks.worker.start();
   answering.knowledge.worker.start();
   answering.topics.start();
@@ -157,9 +162,16 @@ function describeEmbeddings({ config, core, answering }: Parts): string {
   return `${model}; vectors are compared ${where}${config.CROSS_ENCODER === 'off' ? '; no cross-encoder' : ''}`;
 }
 
-function createOurHandover({ core, answering, webhooks, log }: Parts): Handover {
+function createOurHandover(
+  { core, answering, webhooks, log }: Parts,
+  createEventId: () => string,
+  onReply: () => void,
+): Handover {
+  const { database } = core;
   return createHandover({
-    database: core.database,
+    replySteps: createMemberReplies({ database, createEventId }).steps,
+    onReply,
+    database,
     notices: webhooks.notices,
     readTalk: answering.readTalk,
     now: Date.now,
@@ -177,10 +189,16 @@ function composeInterfaces({ answering, core }: Parts, chat: Chat) {
   };
 }
 
+/** Reports requests to webhooks, and quotas that run out to people. */
+function mirrorOf({ alerts, mirror }: Parts) {
+  return alerts ? every(createQuotaAlert(alerts), mirror.middleware) : mirror.middleware;
+}
+
 function createService(parts: Parts) {
   const { config, core, log } = parts;
   const { countRequest, countTurn, countQuotaRefusal } = createChatMetrics(parts.registry);
-  const handover = createOurHandover(parts);
+  const createEventId = createEventIds({ now: Date.now, random: Math.random });
+  const handover = createOurHandover(parts, createEventId, () => channels.worker.wake());
   const chat = createChat({
     ...core,
     answerer: parts.answering.answerer,
@@ -201,17 +219,20 @@ function createService(parts: Parts) {
     onError: (error) => log.logger.error({ err: error }, 'a turn failed after its request had ended'),
   });
   const chatUrl = () => config.CHAT_URL ?? parts.url;
-  const { dashboardRoutes, website } = composeDashboard({ ...parts, ...parts.limiters, chat, chatUrl, handover });
+  const channels = composeChannels(parts, chat, { chatUrl, createEventId });
+  const shared = { ...parts, ...parts.limiters, chat, handover, channels };
+  const { dashboardRoutes, website } = composeDashboard({ ...shared, chatUrl });
   const app = createChatApp({
     chat,
-    mirror: parts.alerts ? every(createQuotaAlert(parts.alerts), parts.mirror.middleware) : parts.mirror.middleware,
+    mirror: mirrorOf(parts),
     dashboardRoutes,
     website,
-    manage: composeManage({ ...parts, ...parts.limiters, chat, handover }),
+    manage: composeManage(shared),
     ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),
     sourcePages: createSourcePages({ database: core.database, findFace: createFindFace(core.database) }),
     pushes: createPushRoutes(parts.answering.knowledge),
+    channels: channels.routes,
     site: createDashboardSite(dashboardFolder),
     publicUrl: chatUrl,
     tracing: parts.tracing?.middleware,
@@ -225,5 +246,5 @@ function createService(parts: Parts) {
       if (scope && status === 429) countQuotaRefusal();
     },
   });
-  return { chat, app, handover };
+  return { chat, app, handover, channels };
 }

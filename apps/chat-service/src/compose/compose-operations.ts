@@ -5,6 +5,7 @@ import { createBotFileRoutes } from '../bot-file/bot-file-routes.ts';
 import { createYamlThreads } from '../bot-file/yaml-threads.ts';
 import type { TestWorker } from '../bot-tests/test-worker.ts';
 import { createBotRoutes } from '../bots/bot-routes.ts';
+import type { Channels } from '../channels/channels.ts';
 import type { Chat } from '../chat/chat.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import { createConversationRoutes } from '../conversations/conversation-routes.ts';
@@ -33,6 +34,7 @@ export interface OperationsOptions {
   network: Pick<GuardedFetch, 'checkUrl'>;
   webhooks: Webhooks;
   handover: Handover;
+  channels: Pick<Channels, 'settingsRoutes'>;
   answering: Pick<
     ReturnType<typeof composeAnswering>,
     'knowledge' | 'search' | 'contentQuestions' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics' | 'answerer'
@@ -87,6 +89,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
       findBot: bots.findForAnswering,
     }),
     createInboxRoutes({ ...shared, handover, readVisitors }),
+    options.channels.settingsRoutes(requireWorkspace),
     createUnansweredRoutes(shared),
     createTopicRoutes({ ...shared, topics: answering.topics }),
     createUsageRoutes({ ...shared, reports, keys }),

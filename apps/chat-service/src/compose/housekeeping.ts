@@ -1,5 +1,6 @@
 import type { Logger } from '@lectern/service-kit';
 import { removeExpired as removeExpiredSessions } from '../accounts/sessions.ts';
+import { pruneChannels } from '../channels/retention.ts';
 import { removeExpired as removeExpiredConversations } from '../chat/retention.ts';
 import type { Database } from '../database/database.ts';
 import { pruneQuestions } from '../plans/question-count.ts';
@@ -27,6 +28,7 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
       const days = await pruneUsage({ database, now });
       await pruneWebsites({ database, now });
       await pruneQuestions(database, now());
+      await pruneChannels({ database, now });
       if (days > 0) logger.info({ days }, 'old usage figures were removed');
       if (deliveries > 0) logger.info({ deliveries }, 'old webhook deliveries were removed');
       if (conversations > 0) logger.info({ conversations }, 'old conversations were removed');

@@ -8,6 +8,7 @@ import {
 } from '@lectern/service-kit';
 import { sessionRequestLimits } from '../accounts/require-person.ts';
 import { openThrottle, type Throttle } from '../accounts/throttle.ts';
+import { messagesPerMinute } from '../channels/channel-limits.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import { type MinuteLimiters, minuteLimits } from '../website/website-limits.ts';
 
@@ -18,6 +19,8 @@ export interface Limiters {
   guesses: Limiter;
   sessionRequests: Limiter;
   tokenRequests: Limiter;
+  /** Messages of people on messaging platforms. */
+  channelMessages: Limiter;
   /** Requests of visitors of websites. */
   visitors: MinuteLimiters;
 }
@@ -49,6 +52,7 @@ export async function openLimiters(
       limit: config.MANAGE_REQUESTS_PER_MINUTE,
       windowMs,
     }),
+    channelMessages: await openLimiter({ ...shared, name: 'chat:channels', limit: messagesPerMinute, windowMs }),
     visitors: {
       messages: await ofVisitors('messages'),
       visits: await ofVisitors('visits'),

@@ -1,6 +1,7 @@
 import type { Logger } from '@lectern/service-kit';
 import { createStoredTotpSecrets } from '../accounts/stored-totp-secrets.ts';
 import { createStoredModelKeys } from '../bots/stored-model-keys.ts';
+import { createStoredChannelSecrets } from '../channels/channel-secrets.ts';
 import type { Database } from '../database/database.ts';
 import { createStoredSourceSecrets } from '../knowledge/source-secrets.ts';
 import type { InstanceSecrets } from '../secrets/secret.ts';
@@ -16,6 +17,7 @@ export function createAllStoredSecrets(database: Database, secrets: InstanceSecr
     createStoredModelKeys(database, createSecretBox(secrets, 'model keys')),
     createStoredIdentitySecrets(database, createSecretBox(secrets, 'identity secrets')),
     createStoredSourceSecrets(database, createSecretBox(secrets, 'source secrets')),
+    createStoredChannelSecrets(database, createSecretBox(secrets, 'channel secrets')),
     createStoredTotpSecrets(database, secrets),
   ];
 }

@@ -112,7 +112,7 @@ export interface ConnectorFieldBody {
   label: string;
   hint: string | null;
   placeholder: string | null;
-  control: 'text' | 'lines' | 'choice' | 'secret';
+  control: 'text' | 'number' | 'lines' | 'choice' | 'secret';
   required: boolean;
   /** Most people leave it alone. */
   advanced: boolean;

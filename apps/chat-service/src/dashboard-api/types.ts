@@ -1,6 +1,7 @@
 /** The JSON of the dashboard's API. The routes return these types and the dashboard reads them. */
 export type * from './account-types.ts';
 export type * from './bot-types.ts';
+export type * from './channel-types.ts';
 export type * from './conversation-types.ts';
 export type * from './handover-types.ts';
 export type * from './home-types.ts';

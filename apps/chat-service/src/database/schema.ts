@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuthSchema } from './auth-schema.ts';
 import type { BotTestSchema } from './bot-test-schema.ts';
+import type { ChannelSchema } from './channel-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
@@ -24,7 +25,8 @@ export interface Schema
     TopicSchema,
     BotTestSchema,
     HandoverSchema,
-    PlanSchema {
+    PlanSchema,
+    ChannelSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;

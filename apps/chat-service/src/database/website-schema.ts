@@ -32,13 +32,13 @@ export interface WebsiteTicketsTable {
   expires_at: Instant;
 }
 
-/** Messages on a UTC day: per bot, per visitor, per address. */
+/** Messages on a UTC day: per bot, visitor and address; per channel and person. */
 export interface WebsiteUsageTable {
   bot_id: string;
   /** `YYYY-MM-DD`, UTC. */
   day: string;
-  kind: 'bot' | 'visitor' | 'address' | 'lead' | 'leads';
-  /** A visitor's id, or the keyed hash of an address and the day; empty for the bot. */
+  kind: 'bot' | 'visitor' | 'address' | 'lead' | 'leads' | 'channel' | 'person';
+  /** The id of a visitor or a channel, or the keyed hash of an address and the day; empty for the bot. */
   subject: string;
   used: number;
 }

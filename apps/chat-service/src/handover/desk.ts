@@ -15,6 +15,10 @@ import { endHandover, keepId, recordHandover } from './handover-steps.ts';
 export interface DeskOptions {
   database: Database;
   events: HandoverEvents;
+  /** Further steps of the unit that stores a reply, for example its way back to the platform of the visitor. */
+  replySteps?: ((reply: StoredReply) => readonly Step[]) | undefined;
+  /** Called once a reply is stored. */
+  onReply?: (() => void) | undefined;
   now: () => number;
   /** How long a reply waits for an answer of the bot that is being written. */
   waitMs?: number | undefined;
@@ -39,6 +43,15 @@ export interface WrittenReply {
   author: string;
 }
 
+/** A reply as it is stored. */
+export interface StoredReply {
+  conversationId: string;
+  messageId: string;
+  text: string;
+  author: string;
+  at: number;
+}
+
 const pollMs = 100;
 
 /** What people do with conversations: answer, take over, hand back, close. */
@@ -61,9 +74,11 @@ function createReplies(options: DeskOptions) {
       ...claimSteps(database, scope, idempotency, { id, at }),
       ...replySteps(database, scope, path, { ...reply, id, at }),
       ...steps,
+      ...(options.replySteps?.(message) ?? []),
     ]);
     if (!written.done) return written.refusedStep === 0 ? undefined : await earlierReply(database, scope, idempotency);
     queued();
+    options.onReply?.();
     const position = (written.results[0].rows[0]?.message_count ?? 1) - 1;
     return { id, position, at, text, author: author.name };
   }

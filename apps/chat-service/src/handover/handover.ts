@@ -2,7 +2,7 @@ import type { ReadTalk } from '@lectern/answering';
 import type { Database } from '../database/database.ts';
 import type { Notices } from '../events/notice.ts';
 import { createConversationStream } from './conversation-stream.ts';
-import { createDesk } from './desk.ts';
+import { createDesk, type DeskOptions } from './desk.ts';
 import { createHandoverEvents } from './handover-events.ts';
 import { createHandoverSettings } from './handover-settings.ts';
 import { isOpen } from './hours.ts';
@@ -10,7 +10,7 @@ import { createLiveStreams } from './live-streams.ts';
 import { createTakeOver } from './take-over.ts';
 import { createWatch } from './watch.ts';
 
-export interface HandoverOptions {
+export interface HandoverOptions extends Pick<DeskOptions, 'replySteps' | 'onReply'> {
   database: Database;
   notices: Notices;
   readTalk(message: string): ReadTalk;
@@ -31,6 +31,8 @@ export function createHandover({
   heartbeatMs = 15_000,
   pollMs,
   onError,
+  replySteps,
+  onReply,
 }: HandoverOptions) {
   const watch = createWatch({ database, now, pollMs, onError });
   const streams = createLiveStreams({ heartbeatMs });
@@ -40,7 +42,7 @@ export function createHandover({
     watch,
     streams,
     settings,
-    desk: createDesk({ database, events, now }),
+    desk: createDesk({ database, events, replySteps, onReply, now }),
     takeOver: createTakeOver({ database, settings, events, readTalk, now }),
     streamConversation: createConversationStream({ database, watch, streams, now, onError }),
     /** What visitors may know: whether they can ask for a person, and whether one is there now. */

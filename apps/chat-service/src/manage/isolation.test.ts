@@ -21,6 +21,7 @@ const unknown: Target = {
   test_id: 'tst_none',
   run_id: 'run_none',
   reply_id: 'rep_none',
+  type: 'slack',
 };
 
 /** All tables that are compared. The last use of a key is recorded only after the response. */
@@ -37,6 +38,7 @@ const tables = [
   ...(['conversations', 'messages', 'feedback', 'unanswered_states', 'webhook_secrets', 'deliveries'] as const),
   ...(['bot_tests', 'bot_test_runs', 'bot_test_results', 'bot_test_settings'] as const),
   ...(['bot_handovers', 'handovers', 'conversation_notes', 'saved_replies'] as const),
+  ...(['channels', 'channel_events'] as const),
 ];
 
 onBothDatabases('the management API', (opened) => {

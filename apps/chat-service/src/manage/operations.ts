@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import { botOperations } from './operations/bot-operations.ts';
+import { channelOperations } from './operations/channel-operations.ts';
 import { conversationOperations } from './operations/conversation-operations.ts';
 import { handoverOperations } from './operations/handover-operations.ts';
 import { keyOperations } from './operations/key-operations.ts';
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   ...knowledgeOperations,
   ...testOperations,
   ...handoverOperations,
+  ...channelOperations,
   ...conversationOperations,
   ...keyOperations,
 ];

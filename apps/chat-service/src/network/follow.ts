@@ -59,7 +59,7 @@ async function runHop(guards: Guards, hop: Hop, request: CompleteRequest) {
 
 /** The other end may have closed an idle connection without our knowing: then the request is retried on a new one. */
 async function ask(guards: Guards, hop: Hop, request: CompleteRequest) {
-  const first = await connectTo(guards, hop.url, request.connectMs, guards.idle);
+  const first = await connectTo(guards, hop.url, request.connectMs, request.isRepeatable ? guards.idle : undefined);
   try {
     return { ...first, response: await answerOver(guards.deadline, first, hop, request) };
   } catch (error) {

@@ -4,6 +4,8 @@ export interface GuardedRequest {
   method?: Method | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array | undefined;
+  /** False if the receiver must not get it twice: it is sent on a new connection, never again after an idle one broke. */
+  isRepeatable?: boolean | undefined;
   /** Aborts the request with the signal's own reason. */
   signal?: AbortSignal | undefined;
   /** Beyond this number the request fails; with 0 a redirect is returned like any other response. */
@@ -39,6 +41,7 @@ export function completeRequest(request: GuardedRequest) {
     method: request.method ?? 'GET',
     headers: request.headers ?? {},
     body: request.body,
+    isRepeatable: request.isRepeatable ?? true,
     signal: request.signal,
     followRedirects: request.followRedirects ?? 0,
     connectMs: request.connectMs ?? 5_000,

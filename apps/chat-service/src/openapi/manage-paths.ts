@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../manage/operation.ts';
 import { operations } from '../manage/operations.ts';
 import { botInputs, botOutputs } from '../manage/shapes/bot-shapes.ts';
+import { channelInputs, channelOutputs } from '../manage/shapes/channel-shapes.ts';
 import { conversationInputs, conversationOutputs } from '../manage/shapes/conversation-shapes.ts';
 import { handoverInputs, handoverOutputs } from '../manage/shapes/handover-shapes.ts';
 import { keyInputs, keyOutputs } from '../manage/shapes/key-shapes.ts';
@@ -26,6 +27,7 @@ export const manageInputs = {
   ...keyInputs,
   ...testInputs,
   ...handoverInputs,
+  ...channelInputs,
 };
 export const manageOutputs = {
   ...botOutputs,
@@ -34,6 +36,7 @@ export const manageOutputs = {
   ...keyOutputs,
   ...testOutputs,
   ...handoverOutputs,
+  ...channelOutputs,
 };
 
 const prefix = '/api/v1/manage';

@@ -18,7 +18,8 @@ export type SecretUse =
   | 'password resets'
   | 'oidc sign-ins'
   | 'identity secrets'
-  | 'source secrets';
+  | 'source secrets'
+  | 'channel secrets';
 
 const version = 'v1';
 const nonceBytes = 12;

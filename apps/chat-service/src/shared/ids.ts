@@ -22,7 +22,9 @@ export type IdKind =
   | 'run'
   | 'hnd'
   | 'not'
-  | 'rep';
+  | 'rep'
+  | 'chn'
+  | 'chp';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
 export function createId(kind: IdKind): string {

@@ -53,7 +53,7 @@ export function makeKeyScope({ workspaceId, botId, keyId }: Omit<KeyScope, typeo
   return { workspaceId, botId, keyId, visitorId: null } as KeyScope;
 }
 
-/** Called only by the check of visitors' tokens. */
+/** Called only by the check of visitors' tokens, and for events whose platform was verified. */
 export function makeVisitorScope(parts: Pick<VisitorScope, 'workspaceId' | 'botId' | 'visitorId'>): VisitorScope {
   return { ...parts, keyId: null } as VisitorScope;
 }

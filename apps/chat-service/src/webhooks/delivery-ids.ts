@@ -1,6 +1,13 @@
 /** Makes delivery ids in chronological order: comparing them tells which exchange came first. */
 export type CreateDeliveryId = () => string;
 
+export interface DeliveryIdOptions {
+  now: () => number;
+  random: () => number;
+  /** For other things that are sent in order. */
+  prefix?: string | undefined;
+}
+
 const timeLength = 9;
 const countLength = 3;
 const randomLength = 10;
@@ -9,7 +16,7 @@ const randomLength = 10;
  * Lower-case letters and digits only, which sort the same in every collation. Within a millisecond, a counter keeps the
  * order of one process.
  */
-export function createDeliveryIds({ now, random }: { now: () => number; random: () => number }): CreateDeliveryId {
+export function createDeliveryIds({ now, random, prefix = 'dlv' }: DeliveryIdOptions): CreateDeliveryId {
   let lastMs = 0;
   let count = 0;
   return () => {
@@ -18,7 +25,7 @@ export function createDeliveryIds({ now, random }: { now: () => number; random: 
     count = atMs === lastMs ? count + 1 : 0;
     lastMs = atMs;
     const rest = Math.floor(random() * 36 ** randomLength);
-    return `dlv_${digits(atMs, timeLength)}${digits(count, countLength)}${digits(rest, randomLength)}`;
+    return `${prefix}_${digits(atMs, timeLength)}${digits(count, countLength)}${digits(rest, randomLength)}`;
   };
 }
 

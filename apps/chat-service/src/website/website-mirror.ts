@@ -15,6 +15,8 @@ interface Heard {
   requestText: string;
   requestId: string;
   startedAt: number;
+  /** Where it was asked, if not on a website. */
+  path?: string | undefined;
 }
 
 export type WebsiteMirror = ReturnType<typeof createWebsiteMirror>;
@@ -27,7 +29,7 @@ export const chatPath = '/api/v1/website/chat';
  */
 export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
   return {
-    async listen({ botId, visitorId }: VisitorScope, { requestText, requestId, startedAt }: Heard) {
+    async listen({ botId, visitorId }: VisitorScope, { requestText, requestId, startedAt, path = chatPath }: Heard) {
       const { tell, queued } = await listeners(botId);
       return {
         queued,
@@ -39,7 +41,7 @@ export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
               response: toAnswerBody(answer),
               status: 200,
               method: 'POST',
-              path: chatPath,
+              path,
               requestId,
               keyId,
               botId,

@@ -1773,6 +1773,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the channels of a bot, and the platforms that there are
+         * @description Scope: `bots:read`.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/channels/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the type. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or change the channel of a platform
+         * @description What is left out stays as it is. If all credentials are stored, they are tried. Scope: `bots:write`.
+         */
+        put: operations["putChannel"];
+        post?: never;
+        /**
+         * Delete a channel; its conversations stay
+         * @description Scope: `bots:write`.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/channels/{type}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the type. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the credentials, and send a test message
+         * @description Scope: `bots:write`.
+         */
+        post: operations["testChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/channels/{type}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the type. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the last ten events of a channel with their outcome
+         * @description Scope: `bots:read`.
+         */
+        get: operations["listChannelEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/conversations": {
         parameters: {
             query?: never;
@@ -3623,6 +3725,22 @@ export interface components {
             title: string;
             text: string;
         };
+        ChannelChange: {
+            /** @description false: nothing is answered */
+            enabled?: boolean;
+            /** @description The fields of the platform that are not secret */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
+            secrets?: {
+                [key: string]: string | null;
+            };
+        };
+        ChannelTest: {
+            /** @description Where a test message goes; without it only the credentials are tried */
+            to?: string | null;
+        };
         ManagementToken: {
             id: string;
             name: string;
@@ -4122,7 +4240,7 @@ export interface components {
                     hint: string | null;
                     placeholder: string | null;
                     /** @enum {string} */
-                    control: "text" | "lines" | "choice" | "secret";
+                    control: "text" | "number" | "lines" | "choice" | "secret";
                     required: boolean;
                     advanced: boolean;
                     options: {
@@ -5017,6 +5135,127 @@ export interface components {
             wait_seconds: number | null;
             /** @description Closed by a person, or ended without a message of the visitor after the last reply */
             resolved: number;
+        };
+        Channel: {
+            id: string;
+            type: string;
+            enabled: boolean;
+            /** @description Where the platform sends what people write */
+            url: string;
+            /** @description What the platform calls the bot; null until the credentials have worked */
+            account: string | null;
+            settings: {
+                [key: string]: unknown;
+            };
+            /** @description Names of the credentials that are stored */
+            secrets: string[];
+            setup: {
+                title: string;
+                text: string;
+                link: string | null;
+                values: {
+                    label: string;
+                    value: string;
+                    code: boolean;
+                }[];
+            }[];
+            /** Format: date-time */
+            created_at: string;
+        };
+        ChannelList: {
+            channels: {
+                id: string;
+                type: string;
+                enabled: boolean;
+                /** @description Where the platform sends what people write */
+                url: string;
+                /** @description What the platform calls the bot; null until the credentials have worked */
+                account: string | null;
+                settings: {
+                    [key: string]: unknown;
+                };
+                /** @description Names of the credentials that are stored */
+                secrets: string[];
+                setup: {
+                    title: string;
+                    text: string;
+                    link: string | null;
+                    values: {
+                        label: string;
+                        value: string;
+                        code: boolean;
+                    }[];
+                }[];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            platforms: {
+                type: string;
+                name: string;
+                summary: string;
+                /** @description Fields of `settings`; those with the control `secret` belong into `secrets` */
+                fields: {
+                    name: string;
+                    label: string;
+                    hint: string | null;
+                    placeholder: string | null;
+                    /** @enum {string} */
+                    control: "text" | "number" | "lines" | "choice" | "secret";
+                    required: boolean;
+                    advanced: boolean;
+                    options: {
+                        value: string;
+                        label: string;
+                    }[];
+                }[];
+                /** @description What a test message needs as `to` */
+                test_label: string;
+                test_hint: string;
+            }[];
+        };
+        ChannelEvents: {
+            events: {
+                id: string;
+                /**
+                 * @description member: a reply of a person of the workspace. notice: that a limit is reached
+                 * @enum {string}
+                 */
+                kind: "question" | "greeting" | "rating" | "member" | "notice" | "test";
+                /** @enum {string} */
+                state: "waiting" | "done" | "refused" | "failed";
+                person: string;
+                /** @description What came of it */
+                note: string | null;
+                /** @description Failed attempts so far */
+                attempts: number;
+                session_id: string | null;
+                /** Format: date-time */
+                created_at: string;
+                finished_at: string | null;
+            }[];
+        };
+        TestedChannel: {
+            /** @description What the platform calls the bot */
+            account: string;
+            events: {
+                id: string;
+                /**
+                 * @description member: a reply of a person of the workspace. notice: that a limit is reached
+                 * @enum {string}
+                 */
+                kind: "question" | "greeting" | "rating" | "member" | "notice" | "test";
+                /** @enum {string} */
+                state: "waiting" | "done" | "refused" | "failed";
+                person: string;
+                /** @description What came of it */
+                note: string | null;
+                /** @description Failed attempts so far */
+                attempts: number;
+                session_id: string | null;
+                /** Format: date-time */
+                created_at: string;
+                finished_at: string | null;
+            }[];
         };
     };
     responses: never;
@@ -6752,6 +6991,100 @@ export interface operations {
             path: {
                 /** @description The id of the reply. */
                 reply_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    putChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the type. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secrets": {
+                 *         "signing_secret": "8f742231b10e8888abcd99yyyzzz85a5",
+                 *         "bot_token": "xoxb-..."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChannelChange"];
+            };
+        };
+        responses: never;
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the type. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    testChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the type. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "C0123456789"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChannelTest"];
+            };
+        };
+        responses: never;
+    };
+    listChannelEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the type. */
+                type: string;
             };
             cookie?: never;
         };

@@ -39,6 +39,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   failedAttemptsPerMinute?: number;
   sessionEvents?: (parts: { chat: Chat }) => ChatAppOptions['sessionEvents'];
   mcp?: (parts: { chat: Chat }) => ChatAppOptions['mcp'];
+  channels?: (parts: { chat: Chat; bots: Bots }) => ChatAppOptions['channels'];
   vectors?: ChatAppOptions['vectors'];
   manage?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => ChatAppOptions['manage'];
   server?: HttpServerOptions;
@@ -74,6 +75,7 @@ export async function serve(given: ServeOptions) {
     dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
     mcp: given.mcp?.({ chat }),
     vectors: given.vectors,
+    channels: given.channels?.({ chat, bots }),
     sessionEvents: given.sessionEvents?.({ chat }),
     manage: given.manage?.({ chat, bots, keys }),
     mirror: options.mirror,

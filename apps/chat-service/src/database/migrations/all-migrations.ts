@@ -25,6 +25,7 @@ import { followUps } from './0036-follow-ups.ts';
 import { sourceSecrets } from './0040-source-secrets.ts';
 import { suggestions } from './0041-suggestions.ts';
 import { plans } from './0050-plans.ts';
+import { channels } from './0051-channels.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -56,4 +57,5 @@ export const allMigrations: readonly Migration[] = [
   sourceSecrets,
   suggestions,
   plans,
+  channels,
 ];

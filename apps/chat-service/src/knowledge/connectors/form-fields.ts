@@ -40,5 +40,6 @@ function fieldsOfShape(shape: z.ZodType, isSecret: boolean): ConnectorFieldBody[
 
 function controlOf({ type, enum: values }: { type?: string; enum?: string[] }): ConnectorFieldBody['control'] {
   if (values !== undefined) return 'choice';
+  if (type === 'integer') return 'number';
   return type === 'array' ? 'lines' : 'text';
 }

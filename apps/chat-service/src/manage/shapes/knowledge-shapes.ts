@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type {
   ConnectorBody,
+  ConnectorFieldBody,
   ExcerptBody,
   FoundPassageBody,
   KnowledgePageBody,
@@ -95,25 +96,23 @@ const suggestions = z.object({
   most_asked: z.array(z.string()).describe('Answered questions that were asked most'),
 }) satisfies z.ZodType<SuggestionsBody>;
 
+export const formField = z.object({
+  name: z.string(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  placeholder: z.string().nullable(),
+  control: z.enum(['text', 'number', 'lines', 'choice', 'secret']),
+  required: z.boolean(),
+  advanced: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+}) satisfies z.ZodType<ConnectorFieldBody>;
+
 const connector = z.object({
   type: z.string(),
   name: z.string(),
   summary: z.string(),
   has_pushes: z.boolean().describe('Whether the service can announce changes at /hooks/{source_id}'),
-  fields: z
-    .array(
-      z.object({
-        name: z.string(),
-        label: z.string(),
-        hint: z.string().nullable(),
-        placeholder: z.string().nullable(),
-        control: z.enum(['text', 'lines', 'choice', 'secret']),
-        required: z.boolean(),
-        advanced: z.boolean(),
-        options: z.array(z.object({ value: z.string(), label: z.string() })),
-      }),
-    )
-    .describe('Fields of `connection`; those with the control `secret` belong into `secrets`'),
+  fields: z.array(formField).describe('Fields of `connection`; those with the control `secret` belong into `secrets`'),
 }) satisfies z.ZodType<ConnectorBody>;
 
 const pair = z.object({ question: z.string(), answer: z.string() });

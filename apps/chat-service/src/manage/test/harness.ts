@@ -4,6 +4,8 @@ import type { Hono } from 'hono';
 import { createTestWorker } from '../../bot-tests/test-worker.ts';
 import { createModelFailures } from '../../bots/model-failures.ts';
 import { createSealModel } from '../../bots/seal-model.ts';
+import { platformUrls } from '../../channels/channel-client.ts';
+import { createChannels } from '../../channels/channels.ts';
 import { type Asking, echo, serve } from '../../chat/test/harness.ts';
 import { composeManage } from '../../compose/compose-manage.ts';
 import { composeOperations } from '../../compose/compose-operations.ts';
@@ -58,6 +60,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     notices: webhooks.notices,
     onError: fail,
   });
+  const noNetwork = () => Promise.reject(new Error('nothing is sent'));
   const dashboardRoutes: Hono[] = [];
   const limiter = (limit: number) => createMemoryLimiter({ limit, windowMs: 60_000, now });
   const service = await serve({
@@ -72,6 +75,20 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
         network: { checkUrl: async (url: string) => url },
         config: { TESTS_PER_DAY: 1_000 },
         webhooks,
+        channels: createChannels({
+          database,
+          box: createSecretBox(['a secret'], 'channel secrets'),
+          fetch: noNetwork,
+          urls: platformUrls,
+          limiter: limiter(1_000),
+          listeners: webhooks.listeners,
+          turns: chat.inside.turns,
+          findBot: bots.findForAnswering,
+          chatUrl: () => 'https://chat.example',
+          createEventId: () => createId('chn'),
+          now,
+          onError: fail,
+        }),
         handover,
         chat,
         usage,

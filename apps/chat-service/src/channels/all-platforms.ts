@@ -1,0 +1,13 @@
+import type { Platform } from './platform.ts';
+import { slack } from './slack/slack.ts';
+
+/** A platform whose settings were parsed by its own shape. */
+export type AnyPlatform = Platform<never>;
+
+/** Every platform, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
+export const allPlatforms = [slack] as const;
+
+export function findPlatform(type: string): AnyPlatform | undefined {
+  // Each platform only ever gets settings that its own shape has parsed: they are stored with its type.
+  return allPlatforms.find((platform) => platform.type === type) as AnyPlatform | undefined;
+}

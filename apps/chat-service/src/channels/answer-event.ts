@@ -1,0 +1,75 @@
+import type { BotWithInstructions } from '../bots/bot.ts';
+import type { Chat } from '../chat/chat.ts';
+import { toSourceBody } from '../chat/chat-wire.ts';
+import { fingerprintOf } from '../chat/idempotency.ts';
+import type { StoredAnswer } from '../chat/turn.ts';
+import type { ChannelEventsTable } from '../database/channel-schema.ts';
+import type { Database } from '../database/database.ts';
+import { makeVisitorScope, type TurnScope } from '../shared/scope.ts';
+import type { WebsiteMirror } from '../website/website-mirror.ts';
+import type { Channel } from './channel-records.ts';
+import { setReply } from './event-queries.ts';
+import type { Reply } from './platform.ts';
+
+export interface AnswerEventOptions {
+  database: Database;
+  turns: Pick<Chat['inside']['turns'], 'start'>;
+  /** Notifies webhooks. */
+  mirror: WebsiteMirror;
+  findBot(scope: TurnScope): Promise<BotWithInstructions | undefined>;
+}
+
+/** `passed`: a person of the workspace answers, so the bot says nothing. `gone`: there is nothing to answer any more. */
+export type AnsweredEvent = { reply: Reply } | 'passed' | 'gone';
+
+/** Answers an event by a turn of its conversation. The reply is stored together with the answer. */
+export function createAnswerEvent({ database, turns, mirror, findBot }: AnswerEventOptions) {
+  const { build } = database;
+
+  return async (channel: Channel, event: ChannelEventsTable): Promise<AnsweredEvent> => {
+    const { visitor_id: visitorId, conversation_id: conversationId } = event;
+    if (visitorId === null || conversationId === null) return 'gone';
+    const scope = makeVisitorScope({ workspaceId: channel.workspaceId, botId: channel.botId, visitorId });
+    const bot = await findBot(scope);
+    if (bot === undefined) return 'gone';
+    if (event.kind === 'greeting') {
+      const reply: Reply = { text: bot.welcome, sources: [] };
+      await database.write([setReply(build, event.id, JSON.stringify(reply))]);
+      return { reply };
+    }
+    const told = await mirror.listen(scope, {
+      requestText: JSON.stringify({ message: event.question }),
+      requestId: event.id,
+      startedAt: event.created_at,
+      path: `/channels/${channel.platform.type}`,
+    });
+    const started = await turns.start({
+      scope,
+      bot,
+      instructions: bot.instructions.text,
+      message: event.question,
+      conversationId,
+      mayOpen: true,
+      meter: undefined,
+      address: visitorId,
+      idempotency: { key: event.id, keyId: channel.id, fingerprint: fingerprintOf([event.id]) },
+      extraSteps: (answer, at) => [
+        setReply(build, event.id, JSON.stringify(replyOf(answer))),
+        ...told.steps(event.question, answer, at),
+      ],
+    });
+    if ('passed' in started) return 'passed';
+    const answer = 'replayed' in started ? started.replayed : await started.turn.finished;
+    told.queued();
+    return answer.usage.model === 'person' ? 'passed' : { reply: replyOf(answer) };
+  };
+}
+
+function replyOf(answer: StoredAnswer): Reply {
+  const isRateable = answer.usage.kind === undefined || answer.usage.kind === 'closest';
+  return {
+    text: answer.text,
+    sources: answer.sources.map(toSourceBody).map(({ title, url }) => ({ title, url })),
+    messageId: isRateable ? answer.id : undefined,
+  };
+}

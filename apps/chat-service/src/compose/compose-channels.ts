@@ -1,0 +1,25 @@
+import { platformUrls } from '../channels/channel-client.ts';
+import { type Channels, type ChannelsOptions, createChannels } from '../channels/channels.ts';
+import type { Chat } from '../chat/chat.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
+import type { Parts } from './open-parts.ts';
+
+export type ChannelWiring = Pick<ChannelsOptions, 'chatUrl' | 'createEventId'>;
+
+/** Bots on messaging platforms, with the network access of webhooks. */
+export function composeChannels(parts: Parts, { inside }: Chat, given: ChannelWiring): Channels {
+  const { config, core, network, webhooks, secrets, limiters, log } = parts;
+  return createChannels({
+    database: core.database,
+    box: createSecretBox(secrets, 'channel secrets'),
+    fetch: network.fetch,
+    urls: { ...platformUrls, slack: config.SLACK_API_URL },
+    limiter: limiters.channelMessages,
+    listeners: webhooks.listeners,
+    turns: inside.turns,
+    findBot: core.bots.findForAnswering,
+    ...given,
+    now: Date.now,
+    onError: (error) => log.logger.warn({ err: error }, 'a channel event could not be handled and will be retried'),
+  });
+}
