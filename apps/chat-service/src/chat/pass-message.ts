@@ -112,6 +112,7 @@ function takeForPerson(database: Database, scope: TurnScope, conversationId: str
     updated_at: at,
     lease_owner: null,
     lease_until: null,
+    visitor_typing_until: null,
   }));
 }
 

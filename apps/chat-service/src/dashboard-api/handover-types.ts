@@ -27,6 +27,7 @@ export interface InboxItemBody {
   waiting_since: IsoTime | null;
   /** Whether the visitor wrote last and a person is to answer. */
   needs_reply: boolean;
+  visitor_typing: boolean;
   message_count: number;
   note_count: number;
   updated_at: IsoTime;
@@ -89,4 +90,11 @@ export interface HandoverFiguresBody {
   wait_seconds: number | null;
   /** Closed by a person, or left without a further message of the visitor after the last reply. */
   resolved: number;
+  /** Ratings of these days, by who wrote what was rated. */
+  ratings: { person: RatingsBody; bot: RatingsBody };
+}
+
+export interface RatingsBody {
+  up: number;
+  down: number;
 }

@@ -135,6 +135,8 @@ export interface ConversationsTable {
   note_count: number | null;
   /** Until when the person is shown as typing. */
   typing_until: Instant | null;
+  /** The same for the visitor. */
+  visitor_typing_until: Instant | null;
 }
 
 export interface MessagesTable {

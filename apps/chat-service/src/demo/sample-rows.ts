@@ -96,7 +96,14 @@ export function storeConversations(
 
 type SampleConversationRow = Omit<
   ConversationsTable,
-  'bot_id' | 'workspace_id' | 'handover' | 'handover_id' | 'assignee_id' | 'note_count' | 'typing_until'
+  | 'bot_id'
+  | 'workspace_id'
+  | 'handover'
+  | 'handover_id'
+  | 'assignee_id'
+  | 'note_count'
+  | 'typing_until'
+  | 'visitor_typing_until'
 >;
 
 function conversationRow(one: SampleConversation): SampleConversationRow {

@@ -152,6 +152,12 @@ function createAssignments({ database, events, now }: DeskOptions) {
       await requireConversation(database, scope, path);
       await write([shown.where(matchesPath(scope, path)).where('handover', '=', 'person')]);
     },
+
+    /** Shows the people who answer for some seconds that the visitor is typing. */
+    async visitorTyping(scope: Pick<WorkspaceScope, 'workspaceId'>, path: ConversationPath): Promise<void> {
+      const shown = build.updateTable('conversations').set({ visitor_typing_until: now() + typingMs });
+      await write([shown.where(matchesPath(scope, path)).where('handover', 'in', ['waiting', 'person'])]);
+    },
   };
 }
 

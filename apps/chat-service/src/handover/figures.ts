@@ -6,7 +6,7 @@ import type { WorkspaceScope } from '../shared/scope.ts';
 const dayMs = 86_400_000;
 const mostRead = 20_000;
 
-/** How people did: waiting time, replies, and the share of handovers that were resolved. */
+/** How people did: waiting time, replies, the share of handovers that were resolved, and ratings by who answered. */
 export function createHandoverFigures({ database, now }: { database: Database; now: () => number }) {
   const { build, read } = database;
   return async ({ workspaceId }: WorkspaceScope, botId: string, days: number): Promise<HandoverFiguresBody> => {
@@ -39,6 +39,26 @@ export function createHandoverFigures({ database, now }: { database: Database; n
       replies: rows.reduce((sum, { replies }) => sum + replies, 0),
       wait_seconds: median === undefined ? null : Math.round(median / 1_000),
       resolved: rows.filter(isResolved).length,
+      ratings: await readRatings(database, botId, now() - days * dayMs),
     };
   };
+}
+
+async function readRatings({ build, read }: Database, botId: string, since: number) {
+  const rows = await read(
+    build
+      .selectFrom('feedback as f')
+      .innerJoin('messages as m', 'm.id', 'f.message_id')
+      .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+      .select('f.rating')
+      .select(sql<number>`case when m.author_name is null then 0 else 1 end`.as('is_person'))
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('c.bot_id', '=', botId)
+      .where('f.updated_at', '>=', since)
+      .groupBy(['f.rating', 'is_person']),
+  );
+  // PostgreSQL returns counts as text.
+  const of = (rating: 'up' | 'down', isPerson: number) =>
+    Number(rows.find((row) => row.rating === rating && Number(row.is_person) === isPerson)?.count ?? 0);
+  return { person: { up: of('up', 1), down: of('down', 1) }, bot: { up: of('up', 0), down: of('down', 0) } };
 }

@@ -48,7 +48,7 @@ export function endHandover(
       .where('ended_at', 'is', null),
     build
       .updateTable('conversations')
-      .set({ handover: null, handover_id: null, assignee_id: null, typing_until: null })
+      .set({ handover: null, handover_id: null, assignee_id: null, typing_until: null, visitor_typing_until: null })
       .where('id', '=', conversationId),
   ];
 }

@@ -13,6 +13,7 @@ export interface InboxOptions {
   database: Database;
   list: ConversationList;
   readVisitors: ReadVisitors;
+  now: () => number;
 }
 
 /** The conversations of all bots of a workspace, for the people who answer them. */
@@ -41,7 +42,9 @@ export function createInbox(options: InboxOptions) {
       scope,
       rows.flatMap(({ visitor_id }) => visitor_id ?? []),
     );
-    const byId = new Map(rows.map((row) => [row.id, itemOf(row, visitors.get(row.visitor_id ?? '') ?? null)]));
+    const byId = new Map(
+      rows.map((row) => [row.id, itemOf(row, visitors.get(row.visitor_id ?? '') ?? null, options.now())]),
+    );
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
@@ -106,6 +109,7 @@ function selectItems(build: Database['build'], { workspaceId }: WorkspaceScope, 
     .leftJoin('handovers as h', 'h.id', 'c.handover_id')
     .leftJoin('user as u', 'u.id', 'c.assignee_id')
     .select(['c.id', 'c.bot_id', 'b.name as bot_name', 'c.key_id', 'c.visitor_id', 'c.handover', 'c.assignee_id'])
+    .select('c.visitor_typing_until')
     .select(['c.message_count', 'c.note_count', 'c.updated_at', 'h.started_at', 'u.name as assignee_name'])
     .select(['last.role', 'last.author_name', 'last.created_at as last_at'])
     .select([
@@ -118,7 +122,7 @@ function selectItems(build: Database['build'], { workspaceId }: WorkspaceScope, 
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-function itemOf(row: Row, visitor: InboxItemBody['visitor']): InboxItemBody {
+function itemOf(row: Row, visitor: InboxItemBody['visitor'], at: number): InboxItemBody {
   const isOpen = row.handover !== null;
   return {
     id: row.id,
@@ -132,6 +136,7 @@ function itemOf(row: Row, visitor: InboxItemBody['visitor']): InboxItemBody {
     assignee: assigneeOf(row),
     waiting_since: row.started_at === null ? null : isoTime(row.started_at),
     needs_reply: isOpen && (row.role === 'user' || row.handover !== 'person'),
+    visitor_typing: isOpen && (row.visitor_typing_until ?? 0) > at,
     message_count: row.message_count,
     note_count: row.note_count ?? 0,
     updated_at: isoTime(row.updated_at),

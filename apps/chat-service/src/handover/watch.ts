@@ -5,8 +5,10 @@ import type { ConversationsTable } from '../database/schema.ts';
 export interface WatchedConversation
   extends Pick<
     ConversationsTable,
-    'id' | 'message_count' | 'handover' | 'assignee_id' | 'note_count' | 'typing_until' | 'updated_at'
+    'id' | 'message_count' | 'handover' | 'assignee_id' | 'note_count' | Typing | 'updated_at'
   > {}
+
+type Typing = 'typing_until' | 'visitor_typing_until';
 
 type OnConversation = (conversation: WatchedConversation | undefined) => void;
 /** Called with the conversations that changed, or that are no longer with people. */
@@ -86,11 +88,13 @@ export function createWatch({ database, now, pollMs = 700, onError }: WatchOptio
 
 /** Differs whenever something that a stream shows differs. */
 function signOf(row: WatchedConversation, at: number): string {
-  const { message_count, handover, assignee_id, note_count, typing_until } = row;
-  return JSON.stringify([message_count, handover, assignee_id, note_count, (typing_until ?? 0) > at]);
+  const { message_count, handover, assignee_id, note_count, typing_until, visitor_typing_until } = row;
+  const typing = [typing_until, visitor_typing_until].map((until) => (until ?? 0) > at);
+  return JSON.stringify([message_count, handover, assignee_id, note_count, ...typing]);
 }
 
-const columns = ['id', 'message_count', 'handover', 'assignee_id', 'note_count', 'typing_until', 'updated_at'] as const;
+const state = ['id', 'message_count', 'handover', 'assignee_id', 'note_count', 'updated_at'] as const;
+const columns = [...state, 'typing_until', 'visitor_typing_until'] as const;
 
 async function readConversations({ build, read }: Database, ids: readonly string[]): Promise<WatchedConversation[]> {
   return await read(build.selectFrom('conversations').select(columns).where('id', 'in', ids));

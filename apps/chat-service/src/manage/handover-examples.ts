@@ -23,6 +23,7 @@ const item = {
   assignee: null,
   waiting_since: at,
   needs_reply: true,
+  visitor_typing: false,
   message_count: 3,
   note_count: 0,
   updated_at: at,
@@ -32,7 +33,15 @@ const item = {
 export const handover = {
   settings,
   change: { enabled: true, time_zone: 'Europe/Berlin', hours: settings.hours },
-  figures: { days: 30, handovers: 12, replied: 11, replies: 40, wait_seconds: 95, resolved: 9 },
+  figures: {
+    days: 30,
+    handovers: 12,
+    replied: 11,
+    replies: 40,
+    wait_seconds: 95,
+    resolved: 9,
+    ratings: { person: { up: 8, down: 1 }, bot: { up: 120, down: 14 } },
+  },
   item,
   inbox: { conversations: [item], counts: { waiting: 1, mine: 0 }, next_cursor: null },
   message: {

@@ -213,6 +213,14 @@ export const websitePaths: Record<string, JsonSchema> = {
       status: 204,
     }),
   },
+  [`${one}/typing`]: {
+    parameters,
+    post: describe({
+      id: 'typeAsVisitor',
+      summary: 'Show the people who answer for six seconds that the visitor is typing',
+      status: 204,
+    }),
+  },
   '/api/v1/website/leads': {
     post: describe({
       id: 'createLead',

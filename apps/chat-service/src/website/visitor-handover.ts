@@ -34,6 +34,12 @@ export function createVisitorHandover({ database, auth, limits, handover }: Visi
       return respond(context, 200, stream, liveHeaders);
     },
 
+    async typing(context: ChatContext): Promise<Response> {
+      const { scope, conversationId } = await enter(context);
+      await handover.desk.visitorTyping(scope, { botId: scope.botId, conversationId });
+      return respond(context, 204, null);
+    },
+
     async leave(context: ChatContext): Promise<Response> {
       const { scope, conversationId } = await enter(context);
       await handover.desk.end(scope, { botId: scope.botId, conversationId }, 'left');

@@ -52,6 +52,9 @@ function OpenConversation({ item }: { item: InboxItemBody }) {
       <Loaded query={said} what="the messages">
         {({ messages }) => <Said messages={messages} notes={notes.data?.notes ?? []} />}
       </Loaded>
+      <p role="status" className="min-h-6 px-4 text-[0.867rem] text-soft">
+        {item.visitor_typing && 'The visitor is typing…'}
+      </p>
       <InboxComposer item={item} place={place} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { HandoverSettingsBody } from '@lectern/chat-service/dashboard-api';
+import type { HandoverFiguresBody, HandoverSettingsBody, RatingsBody } from '@lectern/chat-service/dashboard-api';
 import { useMailHint } from '../account/use-mail-hint.ts';
 import { useChange, useGet } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
@@ -25,9 +25,45 @@ export function HandoverPage() {
       <Loaded query={query} what="the settings">
         {(settings) => <HandoverForm settings={settings} key={JSON.stringify(settings)} />}
       </Loaded>
+      <HandoverFigures />
     </Page>
   );
 }
+
+/** How people did, next to the bot. */
+function HandoverFigures() {
+  const { path } = useBot();
+  const query = useGet<HandoverFiguresBody>(`${path}/handover/figures?days=30`);
+  return (
+    <Section title="Last 30 days">
+      <Loaded query={query} what="the figures">
+        {({ handovers, wait_seconds, resolved, ratings }) => (
+          <dl className="grid max-w-2xl grid-cols-2 gap-4 sm:grid-cols-3">
+            <Figure name="Handovers" value={handovers} />
+            <Figure name="Resolved" value={resolved} />
+            <Figure name="Median wait for a reply" value={wait_seconds === null ? '–' : waitText(wait_seconds)} />
+            <Figure name="Ratings of people" value={ratingText(ratings.person)} />
+            <Figure name="Ratings of the bot" value={ratingText(ratings.bot)} />
+          </dl>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div>
+      <dt className="text-[0.867rem] text-soft">{name}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+const waitText = (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
+
+const ratingText = ({ up, down }: RatingsBody) =>
+  up + down === 0 ? '–' : `${Math.round((100 * up) / (up + down))} % good (${up + down})`;
 
 function HandoverForm({ settings }: { settings: HandoverSettingsBody }) {
   const { path, may } = useBot();

@@ -33,6 +33,8 @@ export function inbox(stage: () => Stage): void {
 
       expect(await visitor.ask('Where is my order?', session_id)).toMatchObject({ status: 'with_person' });
       await messages.getByText('Where is my order?').waitFor();
+      await visitor.type(session_id);
+      await page.getByText('The visitor is typing…').waitFor();
       await page.getByRole('button', { name: 'Write a note' }).click();
       await page.getByLabel('Note', { exact: true }).fill('A good customer');
       await page.getByRole('button', { name: 'Add note' }).click();
@@ -60,8 +62,8 @@ export function inbox(stage: () => Stage): void {
 
 /** Somebody who uses the share page of the bot. */
 async function talkAsVisitor(url: string, publicId: string) {
-  const call = async (method: string, path: string, body?: object, token?: string) => {
-    const response = await fetch(`${url}/api/v1/website${path}`, {
+  const send = (method: string, path: string, body?: object, token?: string) =>
+    fetch(`${url}/api/v1/website${path}`, {
       method,
       headers: {
         Origin: url,
@@ -70,11 +72,12 @@ async function talkAsVisitor(url: string, publicId: string) {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
+  const call = async (...request: Parameters<typeof send>) =>
     // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway
-    return (await response.json()) as any;
-  };
+    (await (await send(...request)).json()) as any;
   const { token } = await call('POST', `/${publicId}/visitor`, {});
   return {
+    type: (id: string) => send('POST', `/conversations/${id}/typing`, {}, token),
     ask: (message: string, session_id?: string) => call('POST', '/chat', { message, session_id }, token),
     read: async (id: string): Promise<{ text: string; author?: string }[]> =>
       (await call('GET', `/conversations/${id}`, undefined, token)).messages,

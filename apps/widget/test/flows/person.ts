@@ -22,6 +22,15 @@ export function person(stage: () => Stage): void {
       await place.getByRole('heading', { name: author }).waitFor();
       await place.getByText(`${author} is answering you`).waitFor();
 
+      await button('Good answer').last().click();
+      const ratings = async () => (await owner.call('GET', `${path}/handover/figures`)).ratings.person;
+      await expect.poll(ratings).toEqual({ up: 1, down: 0 });
+      const isTyping = async () => {
+        await question.press('x');
+        return (await owner.call('GET', `${owner.workspacePath}/inbox/${id}`)).visitor_typing;
+      };
+      await expect.poll(isTyping).toBe(true);
+
       await question.fill('My order is late');
       await question.press('Enter');
       await place.getByText('My order is late').waitFor();

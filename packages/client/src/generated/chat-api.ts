@@ -499,6 +499,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/website/conversations/{session_id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the people who answer for six seconds that the visitor is typing */
+        post: operations["typeAsVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/website/leads": {
         parameters: {
             query?: never;
@@ -1492,7 +1515,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read waiting time, replies and resolved handovers
+         * Read waiting time, replies, resolved handovers, and ratings by who answered
          * @description Scope: `usage:read`.
          */
         get: operations["readHandoverFigures"];
@@ -5021,6 +5044,8 @@ export interface components {
                 waiting_since: string | null;
                 /** @description Whether a person is to answer and the visitor wrote last */
                 needs_reply: boolean;
+                /** @description Whether the visitor is typing right now */
+                visitor_typing: boolean;
                 message_count: number;
                 note_count: number;
                 /** Format: date-time */
@@ -5073,6 +5098,8 @@ export interface components {
             waiting_since: string | null;
             /** @description Whether a person is to answer and the visitor wrote last */
             needs_reply: boolean;
+            /** @description Whether the visitor is typing right now */
+            visitor_typing: boolean;
             message_count: number;
             note_count: number;
             /** Format: date-time */
@@ -5135,6 +5162,17 @@ export interface components {
             wait_seconds: number | null;
             /** @description Closed by a person, or ended without a message of the visitor after the last reply */
             resolved: number;
+            /** @description Ratings by who wrote what was rated */
+            ratings: {
+                person: {
+                    up: number;
+                    down: number;
+                };
+                bot: {
+                    up: number;
+                    down: number;
+                };
+            };
         };
         Channel: {
             id: string;
@@ -5689,6 +5727,22 @@ export interface operations {
         responses: never;
     };
     leavePersonAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    typeAsVisitor: {
         parameters: {
             query?: never;
             header?: never;

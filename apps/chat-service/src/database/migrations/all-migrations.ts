@@ -24,6 +24,7 @@ import { visitorContacts } from './0035-visitor-contacts.ts';
 import { followUps } from './0036-follow-ups.ts';
 import { sourceSecrets } from './0040-source-secrets.ts';
 import { suggestions } from './0041-suggestions.ts';
+import { visitorTyping } from './0042-visitor-typing.ts';
 import { plans } from './0050-plans.ts';
 import { channels } from './0051-channels.ts';
 import type { Migration } from './migration.ts';
@@ -56,6 +57,7 @@ export const allMigrations: readonly Migration[] = [
   followUps,
   sourceSecrets,
   suggestions,
+  visitorTyping,
   plans,
   channels,
 ];

@@ -33,7 +33,7 @@ export const handoverOperations: readonly Operation[] = [
     needs: ['usage:read'],
     status: 200,
     query: figuresQuery,
-    summary: 'Read waiting time, replies and resolved handovers',
+    summary: 'Read waiting time, replies, resolved handovers, and ratings by who answered',
     answer: ['HandoverFigures', examples.figures],
   },
   {

@@ -33,6 +33,7 @@ const item = z.object({
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
   waiting_since: time.nullable().describe('Since when a person is wanted; null while the bot answers'),
   needs_reply: z.boolean().describe('Whether a person is to answer and the visitor wrote last'),
+  visitor_typing: z.boolean().describe('Whether the visitor is typing right now'),
   message_count: z.int(),
   note_count: z.int(),
   updated_at: time,
@@ -78,6 +79,8 @@ const suggestion = z.object({
   ),
 }) satisfies z.ZodType<SuggestionBody>;
 
+const ratings = z.object({ up: z.int(), down: z.int() });
+
 const figures = z.object({
   days: z.int(),
   handovers: z.int(),
@@ -85,6 +88,7 @@ const figures = z.object({
   replies: z.int(),
   wait_seconds: z.int().nullable().describe('Median time until the first reply'),
   resolved: z.int().describe('Closed by a person, or ended without a message of the visitor after the last reply'),
+  ratings: z.object({ person: ratings, bot: ratings }).describe('Ratings by who wrote what was rated'),
 }) satisfies z.ZodType<HandoverFiguresBody>;
 
 export const handoverInputs = {

@@ -71,6 +71,7 @@ export function createChat(options: ChatOptions) {
     stop: asking.stop,
     askForPerson: (text: string) => asking.ask(text, true),
     leavePerson: live.leave,
+    type: live.type,
     ...conversations,
 
     retry(key: string): void {

@@ -6,7 +6,8 @@ import { isLive, type Live, personTurn, withBot } from './state.ts';
 import type { Store } from './store.ts';
 
 export interface LiveOptions {
-  service: Pick<Service, 'events' | 'leavePerson'>;
+  service: Pick<Service, 'events' | 'leavePerson' | 'typing'>;
+  now: () => number;
   store: Store;
   shown: { count: number };
   pause: (attempt: number) => Promise<void>;
@@ -15,8 +16,10 @@ export interface LiveOptions {
   onMessage: () => void;
 }
 
+const typingEveryMs = 4_000;
+
 /** Follows a conversation while a person answers it, over as many connections as it takes. */
-export function createLive({ service, store, shown, pause, tell, onMessage }: LiveOptions) {
+export function createLive({ service, store, shown, now, pause, tell, onMessage }: LiveOptions) {
   const { get, set } = store;
   let stop = new AbortController();
   let isFollowing = false;
@@ -77,6 +80,8 @@ export function createLive({ service, store, shown, pause, tell, onMessage }: Li
       void run(sessionId, last);
     },
 
+    type: createTyping({ service, store, now }),
+
     /** The bot answers again. */
     async leave(): Promise<void> {
       const { sessionId } = get();
@@ -84,6 +89,18 @@ export function createLive({ service, store, shown, pause, tell, onMessage }: Li
       await service.leavePerson(sessionId);
       change(withBot);
     },
+  };
+}
+
+/** Shows the person that the visitor is typing, which lasts for six seconds. */
+function createTyping({ service, store, now }: Pick<LiveOptions, 'service' | 'store' | 'now'>): () => void {
+  let typedAt = 0;
+  return () => {
+    const { sessionId, live } = store.get();
+    if (sessionId === undefined || live.status !== 'with_person' || now() - typedAt < typingEveryMs) return;
+    typedAt = now();
+    // Nothing is lost if this fails.
+    service.typing(sessionId).catch(() => {});
   };
 }
 

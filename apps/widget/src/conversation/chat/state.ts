@@ -81,12 +81,13 @@ export const toResult = (answer: Answer | Stored): Result => ({
 });
 
 /** What a person wrote. */
-export const personTurn = ({ message_id, text, author = '' }: Stored): Turn => ({
-  key: message_id,
+export const personTurn = (said: Stored): Turn => ({
+  key: said.message_id,
   question: '',
-  text,
+  text: said.text,
   phase: 'done',
-  author,
+  author: said.author ?? '',
+  result: { ...toResult(said), rating: said.feedback?.rating },
 });
 
 /** Each question with the answer that follows it, and what people wrote. */

@@ -50,7 +50,10 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
           aria-invalid={left < 0}
           placeholder={settings.placeholder || words.placeholder}
           value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setText(currentTarget.value);
+            chat.type();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
             submit(event);

@@ -15,7 +15,7 @@ export function TurnView({ turn }: { turn: Turn }) {
   const { words, chat, settings } = useAppContext();
   const { question, text, phase, result } = turn;
   const isRunning = isBusy(turn);
-  if (turn.author !== undefined) return <PersonMessage text={text} author={turn.author} turnKey={turn.key} />;
+  if (turn.author !== undefined) return <PersonMessage turn={turn} author={turn.author} />;
   // A message for a person has no answer of the bot.
   const isPassed = phase === 'done' && result === undefined;
   return (
@@ -43,7 +43,7 @@ export function TurnView({ turn }: { turn: Turn }) {
 }
 
 /** What a person wrote, with their name. */
-function PersonMessage({ text, author, turnKey }: { text: string; author: string; turnKey: string }) {
+function PersonMessage({ turn: { key, text, result }, author }: { turn: Turn; author: string }) {
   return (
     <article class="answer person">
       <span class="avatar" aria-hidden="true">
@@ -53,7 +53,12 @@ function PersonMessage({ text, author, turnKey }: { text: string; author: string
         <h2 class="author" dir="auto">
           {author}
         </h2>
-        <AnswerText text={text} turnKey={turnKey} sourceCount={0} />
+        <AnswerText text={text} turnKey={key} sourceCount={0} />
+        {result && (
+          <div class="tools">
+            <Feedback turnKey={key} result={result} />
+          </div>
+        )}
       </div>
     </article>
   );
