@@ -17,6 +17,12 @@ import { createResourceRoutes } from './resource-routes.ts';
 import { resolveServicePath } from './service-routes.ts';
 import { decodeSegment } from './target.ts';
 
+/** A bot of a chat service. */
+export interface SiteBot {
+  url: string;
+  id: string;
+}
+
 export interface ApiOptions {
   resources: readonly Resource[];
   catalog: Catalog;
@@ -27,6 +33,8 @@ export interface ApiOptions {
   baseUrl: () => string;
   /** Where people report a mistake; by default a guide. */
   reportUrl?: string;
+  /** The bot that pages offer. */
+  siteBot?: SiteBot;
   now: () => number;
   random: () => number;
 }

@@ -20,6 +20,14 @@ export const dataServiceConfig = z.object({
     .describe(
       'Where people can report a mistake in the data, such as an issue tracker; without it a guide explains how',
     ),
+  SITE_BOT_URL: settings
+    .publicUrl()
+    .describe('Public address of a chat service whose bot the pages of the site offer; needs SITE_BOT_ID'),
+  SITE_BOT_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'the public id of a bot is needed' })
+    .optional()
+    .describe('Public id of that bot (Website in its dashboard), which must allow the address of the data service'),
   METRICS_HOST: settings.text('127.0.0.1').describe('Address that the Prometheus metrics listen on'),
   METRICS_PORT: settings
     .optionalPort()

@@ -126,9 +126,15 @@ function createOurApp(
     dataHash: hashData(resources),
     ...parts,
     ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),
+    ...siteBotOf(config),
     now: Date.now,
     random: Math.random,
   });
+}
+
+/** Only with both settings, so that a half of them changes nothing. */
+function siteBotOf({ SITE_BOT_URL: url, SITE_BOT_ID: id }: DataServiceConfig) {
+  return url === undefined || id === undefined ? {} : { siteBot: { url, id } };
 }
 
 /** Ids that are unique across instances and cheap: a random start, then a count. */

@@ -33,11 +33,12 @@ export interface ServeOptions {
   /** Whether to wait for the compressed variants, which slows down the start. */
   compressed?: boolean;
   fastPath?: boolean;
+  siteBot?: { url: string; id: string };
 }
 
 export type Serve = (options?: ServeOptions) => Promise<Served>;
 
-function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
+function buildApp({ limit = 1_000_000, now = Date.now, siteBot }: ServeOptions) {
   return createApp({
     resources,
     catalog: openCatalog(),
@@ -48,6 +49,7 @@ function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
     baseUrl: () => 'https://data.example',
     now,
     random: () => 0.5,
+    ...(siteBot && { siteBot }),
   });
 }
 

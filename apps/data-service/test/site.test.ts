@@ -117,6 +117,20 @@ describe('pages', () => {
     await flooded.stop();
   });
 
+  it('offers a bot only where the operator has configured one', async () => {
+    expect(await text('/mobs/creeper')).not.toContain('widget.js');
+    const asked = await serveFetch({ siteBot: { url: 'https://chat.example/lectern', id: 'web_1' } });
+    const page = await asked.ask('/mobs/creeper');
+    expect(await page.text()).toContain(
+      '<script async src="https://chat.example/lectern/widget.js" data-bot-id="web_1"></script>',
+    );
+    const policy = page.headers.get('content-security-policy') ?? '';
+    for (const directive of ['script-src', 'connect-src', 'frame-src'])
+      expect(policy).toMatch(new RegExp(`${directive} https://chat\\.example\\b`));
+    expect(policy).not.toContain('unsafe');
+    await asked.stop();
+  });
+
   it('has no resource whose name is that of a page', () => {
     const taken = [
       'api',

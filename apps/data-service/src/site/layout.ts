@@ -1,5 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import type { Languages } from '@lectern/dataset/names';
+import type { SiteBot } from '../api-routes.ts';
 import type { Assets } from './assets.ts';
 import { type Html, html, jsonData, type Piece } from './html.ts';
 import { glyph } from './marks.ts';
@@ -31,6 +32,7 @@ export interface Frame {
   assets: Assets;
   languages: Languages;
   baseUrl: () => string;
+  siteBot: SiteBot | undefined;
 }
 
 const menu = [
@@ -67,7 +69,7 @@ ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" t
 <link rel="expect" href="#main" blocking="render">
 <script src="${assets.href('theme.js')}"></script>
 ${scripts.map((script) => html`<script type="module" src="${assets.href(script)}"></script>`)}
-${page.jsonLd === undefined ? undefined : html`<script type="application/ld+json">${jsonData(page.jsonLd)}</script>`}
+${askTheBot(frame.siteBot)}${page.jsonLd === undefined ? undefined : html`<script type="application/ld+json">${jsonData(page.jsonLd)}</script>`}
 </head>
 <body data-names="${assets.href('names.json')}">
 <a class="skip" href="#main">Skip to the content</a>
@@ -78,6 +80,13 @@ ${footer(frame)}
 </html>
 `.text;
 }
+
+/** The button of the bot, which its script adds to the page. */
+const askTheBot = (bot: SiteBot | undefined): Piece =>
+  bot === undefined
+    ? undefined
+    : html`<script async src="${bot.url}/widget.js" data-bot-id="${bot.id}"></script>
+`;
 
 function header({ current }: Page): Html {
   return html`<header class="site-header"><div class="wide">

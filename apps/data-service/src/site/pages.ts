@@ -1,7 +1,7 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
 import { kindsOf } from '@lectern/dataset/catalog';
 import { createMemory, type Limit } from '@lectern/service-kit';
-import type { ApiOptions, ApiRoutes } from '../api-routes.ts';
+import type { ApiOptions, ApiRoutes, SiteBot } from '../api-routes.ts';
 import type { CatalogWork } from '../catalog/catalog-work.ts';
 import { compressQuickly } from '../compress.ts';
 import { type Content, corsHeaders, fileRepresentation } from '../content.ts';
@@ -44,6 +44,13 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/** Lets the script of the bot run, and its conversation be shown in a frame. */
+function withBot(contentPolicy: string, bot: SiteBot | undefined): string {
+  if (bot === undefined) return contentPolicy;
+  const { origin } = new URL(bot.url);
+  return `${contentPolicy.replace(/(script-src|connect-src) /g, `$1 ${origin} `)}; frame-src ${origin}`;
+}
+
 const securityHeaders = (contentPolicy: string) => [
   'Content-Security-Policy',
   contentPolicy,
@@ -74,7 +81,7 @@ export function createPages(options: PageOptions): Pages {
     const options = {
       contentType: html,
       cacheControl: 'no-store',
-      headers: [...corsHeaders, ...securityHeaders(policy)],
+      headers: [...corsHeaders, ...securityHeaders(withBot(policy, site.siteBot))],
     };
     const representation = createPassing(layout(site, notFoundPage(site, path)), options);
     return { status: 404, representation, route: '(unknown page)', headers: [] };
@@ -129,7 +136,7 @@ export function createPages(options: PageOptions): Pages {
 
 /** Compressed before it is sent, which is faster on a slow connection. */
 async function pageContent(site: SiteContext, page: Page, route: string): Promise<Content> {
-  const headers = securityHeaders(page.policy ?? policy);
+  const headers = securityHeaders(withBot(page.policy ?? policy, site.siteBot));
   const representation = fileRepresentation(layout(site, page), html, { headers });
   await representation.compress(compressQuickly);
   return { status: 200, representation, route, headers: [] };
@@ -167,6 +174,7 @@ function createSiteContext(options: PageOptions): SiteContext {
     baseUrl,
     limit,
     askApi,
+    siteBot: options.siteBot,
     names: createNames(resources),
     assets: createAssets(resources),
     relations: () => (relations ??= indexRelations(resources)),

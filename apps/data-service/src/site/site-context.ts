@@ -3,6 +3,7 @@ import type { CatalogResource } from '@lectern/dataset/catalog';
 import type { History } from '@lectern/dataset/history';
 import type { Languages } from '@lectern/dataset/names';
 import type { Limit } from '@lectern/service-kit';
+import type { SiteBot } from '../api-routes.ts';
 import type { CatalogWork } from '../catalog/catalog-work.ts';
 import type { Content } from '../content.ts';
 import type { Assets } from './assets.ts';
@@ -24,5 +25,7 @@ export interface SiteContext {
   limit: Limit;
   /** The API's answer to a path after `/api/`, not counted against the rate limit. */
   askApi(segments: readonly string[], query: URLSearchParams): Content;
+  /** The bot that pages offer. */
+  siteBot: SiteBot | undefined;
   reportHref(resource: Resource, record: Item): string;
 }
