@@ -54,6 +54,8 @@ export interface ChatAppOptions {
   /** Milliseconds from any fixed point. */
   clock: () => number;
   log: ServiceLog;
+  /** Called after a successful change in a workspace, through the dashboard or the management API. */
+  onChange?: ((workspaceId: string) => void) | undefined;
   /** `scope` is that of the key or of the visitor, when it was valid. */
   onAnswer?:
     | ((route: string, status: number, milliseconds: number, scope: AnsweredScope | undefined) => void)
@@ -126,7 +128,14 @@ function mountSessions(app: Hono<ChatEnv>, { chat: { sessions }, sessionEvents }
 }
 
 /** Gives every request an id, and logs one line about its response: never a key, a body or a query. */
-function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatAppOptions): MiddlewareHandler<ChatEnv> {
+function observe({
+  trustedHops,
+  createRequestId,
+  clock,
+  log,
+  onAnswer,
+  onChange,
+}: ChatAppOptions): MiddlewareHandler<ChatEnv> {
   const onIgnoredProxy = () => log.logger.warn(ignoredProxyWarning);
   const readCaller = createCallerReader({ trustedHops, onIgnoredProxy });
   return async (context, next) => {
@@ -141,8 +150,15 @@ function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatApp
     const route = routeOf(context);
     const { status } = context.res;
     onAnswer?.(route, status, milliseconds, context.get('key')?.scope ?? context.get('visitor'));
+    if (onChange && status < 300 && req.method !== 'GET') noteChange(context, onChange);
     log.request({ requestId, method: req.method, route, status, milliseconds, address });
   };
+}
+
+function noteChange(context: ChatContext, onChange: (workspaceId: string) => void): void {
+  const [, inPath] = /^\/dashboard\/api\/workspaces\/(\w+)\//.exec(context.req.path) ?? [];
+  const workspaceId = inPath ?? context.get('manager')?.workspaceId;
+  if (workspaceId !== undefined) onChange(workspaceId);
 }
 
 /** The description takes a while to build, so it is cached for the last address. */

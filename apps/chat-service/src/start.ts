@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Logger, type RunningService, StartupError } from '@lectern/service-kit';
 import { every } from 'hono/combine';
-import { createQuotaAlert } from './alerts/quota-alert.ts';
+import { createKeyWatch, createQuotaAlert } from './alerts/quota-alert.ts';
 import { createChatApp } from './app.ts';
 import { chatBanner } from './banner.ts';
 import { type Channels, createEventIds } from './channels/channels.ts';
@@ -117,6 +117,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       await parts.usage.flush();
       await parts.webhooks.worker.stop();
       await parts.answering.close();
+      await parts.limitWatch.close();
       await parts.alerts?.close();
       await parts.mailer?.close();
       await parts.tracing?.close();
@@ -190,8 +191,8 @@ function composeInterfaces({ answering, core }: Parts, chat: Chat) {
 }
 
 /** Reports requests to webhooks, and quotas that run out to people. */
-function mirrorOf({ alerts, mirror }: Parts) {
-  return alerts ? every(createQuotaAlert(alerts), mirror.middleware) : mirror.middleware;
+function mirrorOf({ alerts, limitWatch, mirror }: Parts) {
+  return every(createKeyWatch(limitWatch), ...(alerts ? [createQuotaAlert(alerts)] : []), mirror.middleware);
 }
 
 function createService(parts: Parts) {
@@ -211,6 +212,7 @@ function createService(parts: Parts) {
       countTurn(outcome, milliseconds);
       parts.usage.countTurn(scope, outcome, milliseconds, spent);
     },
+    onQuestions: parts.limitWatch.onQuestions,
     answerSteps: createUnansweredSteps(core.database),
     extraSteps: parts.mirror.extraSteps,
     onStarted: parts.mirror.onStarted,
@@ -225,6 +227,7 @@ function createService(parts: Parts) {
   const app = createChatApp({
     chat,
     mirror: mirrorOf(parts),
+    onChange: parts.limitWatch.onChange,
     dashboardRoutes,
     website,
     manage: composeManage(shared),

@@ -2,8 +2,10 @@ import type { Logger } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import type { Notices } from '../events/notice.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import { leadMail, quotaMail, sourceFailedMail, waitingMail } from '../mail/messages.ts';
+import { leadMail, limitMail, quotaMail, sourceFailedMail, waitingMail } from '../mail/messages.ts';
+import { endOfPeriod } from '../plans/question-count.ts';
 import type { KeyScope } from '../shared/scope.ts';
+import type { Reached } from './used-limit.ts';
 
 export interface AlertsOptions {
   database: Database;
@@ -39,6 +41,9 @@ export function createAlerts(options: AlertsOptions) {
         ),
       );
     },
+
+    /** 80 % or all of a limit is used; called once for each limit and period. */
+    limitReached: (reached: Reached): void => tell(reportLimit(options, reached)),
 
     /** A visitor of a website wants to hear from a person. */
     leadCreated(botId: string, lead: { name: string | null; email: string; question: string }): void {
@@ -86,10 +91,33 @@ export function createAlerts(options: AlertsOptions) {
       };
     },
 
-    async close(): Promise<void> {
-      await Promise.all(underWay);
-    },
+    close: async (): Promise<void> => void (await Promise.all(underWay)),
   };
+}
+
+async function reportLimit(options: AlertsOptions, reached: Reached): Promise<void> {
+  const { database, mailer, mayMail, siteUrl } = options;
+  const { read, build } = database;
+  const { workspaceId, keyId, period } = reached;
+  // The key's own alert says that its quota is used up.
+  if (reached.limit === 'key_requests_per_day' && reached.percent === 100) return;
+  const managers = await read(
+    build
+      .selectFrom('organization')
+      .innerJoin('member', 'member.organizationId', 'organization.id')
+      .innerJoin('user', 'user.id', 'member.userId')
+      .select(['user.email', 'organization.name'])
+      .where('organization.id', '=', workspaceId)
+      .where('member.role', 'in', ['owner', 'admin']),
+  );
+  const key = keyId === undefined ? undefined : await labelOf(database, keyId);
+  const until = period === undefined ? undefined : new Date(endOfPeriod(period)).toISOString().slice(0, 10);
+  const link = `${siteUrl()}/dashboard/w/${workspaceId}/plan`;
+  for (const { email, name } of managers) {
+    if (await mayMail(`alerts ${email}`, 'mails')) {
+      mailer.post(limitMail(email, { ...reached, workspace: name, key, until, link }));
+    }
+  }
 }
 
 interface FailedSource {

@@ -9,10 +9,12 @@ import {
 } from '@lectern/service-kit';
 import type { Registry } from 'prom-client';
 import { type Alerts, createAlerts } from '../alerts/alerts.ts';
+import { createLimitWatch, type LimitWatch } from '../alerts/limit-watch.ts';
 import type { ModelAnswerer } from '../answering/models/model-answerer.ts';
 import { routeOf } from '../app.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import { type Core, openCore } from '../core.ts';
+import type { Database } from '../database/database.ts';
 import { untilDatabaseAnswers } from '../database/until-database-answers.ts';
 import { mayHaveDemo } from '../demo/demo-access.ts';
 import { withEchoReceiver } from '../demo/echo-receiver.ts';
@@ -29,9 +31,11 @@ import { openTracing } from '../tracing/open-tracing.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { createUsageRecorder, type UsageRecorder } from '../usage/usage-recorder.ts';
 import type { Mirror } from '../webhooks/mirror.ts';
+import type { Outbox } from '../webhooks/outbox.ts';
 import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { composeAnswering } from './compose-answering.ts';
+import { createPlanCounts } from './compose-plan-counts.ts';
 import { composeWebhooks } from './compose-webhooks.ts';
 import { type Limiters, openLimiters } from './open-limiters.ts';
 
@@ -48,6 +52,7 @@ export interface Parts {
   limiters: Limiters;
   mailer: Mailer | undefined;
   alerts: Alerts | undefined;
+  limitWatch: LimitWatch;
   tracing: Tracing | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks, the keys of models and the credentials of sources. */
   secrets: InstanceSecrets;
@@ -89,9 +94,12 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   const { mayMail } = limiters.throttle;
   const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
+  const composed = composeWebhooks(opened);
+  const limitWatch = openLimitWatch({ database, outbox: composed.webhooks.outbox, alerts, logger });
   const parts: Omit<Parts, 'answering' | 'readiness'> = {
     ...opened,
-    ...composeWebhooks(opened),
+    ...composed,
+    limitWatch,
     usage,
     alerts,
     tracing,
@@ -110,7 +118,7 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
     logger,
     notices,
     modelMetrics: observed,
-    onRunEnd: countRun,
+    onRunEnd: endRun(countRun, limitWatch),
   });
   return Object.assign(parts, { answering, readiness: openReadiness(config, core, answering.loaded()) });
 }
@@ -118,6 +126,31 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
 async function applyPlans({ PLANS_FILE, DEFAULT_PLAN }: ChatServiceConfig, { database }: Core): Promise<void> {
   if (PLANS_FILE !== undefined) await applyPlansFile(database, await readPlansFile(PLANS_FILE), Date.now());
   await requireDefaultPlan(database, DEFAULT_PLAN);
+}
+
+const endRun =
+  (countRun: (outcome: 'ready' | 'failed') => void, watch: LimitWatch) =>
+  (outcome: 'ready' | 'failed', workspaceId: string): void => {
+    countRun(outcome);
+    watch.onChange(workspaceId);
+  };
+
+interface WatchParts {
+  database: Database;
+  outbox: Outbox;
+  alerts: Alerts | undefined;
+  logger: Logger;
+}
+
+function openLimitWatch({ database, outbox, alerts, logger }: WatchParts): LimitWatch {
+  return createLimitWatch({
+    database,
+    outbox,
+    counts: createPlanCounts(Date.now),
+    mail: alerts?.limitReached,
+    now: Date.now,
+    onError: (error) => logger.warn({ err: error }, 'a limit could not be looked at'),
+  });
 }
 
 interface WaitingOptions {

@@ -96,6 +96,9 @@ export type PlanLimit = 'bots' | 'keys' | 'sources' | 'members' | 'stored_bytes'
 /** What a plan limits over time. */
 export type PeriodLimit = 'questions_per_day' | 'questions_per_month';
 
+/** Everything of which a part can be used up. */
+export type Limit = PlanLimit | PeriodLimit | 'key_requests_per_day';
+
 /** All limits of a plan; null is no limit. */
 export interface PlanLimits extends Record<PlanLimit | PeriodLimit, number | null> {
   /** Requests of one key in a UTC day; null is the server's setting. */

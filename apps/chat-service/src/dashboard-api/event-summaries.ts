@@ -10,6 +10,7 @@ export const eventSummaries = {
   'conversation.message': 'A visitor or a person wrote while a person answers',
   'conversation.closed': 'A conversation went back to the bot, or was closed',
   'quota.reached': 'The key has used up its daily quota',
+  'limit.reached': '80 % or all of a limit of the workspace or the key is used',
 } as const;
 
 export type EventType = keyof typeof eventSummaries;

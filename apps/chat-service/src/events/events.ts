@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Limit } from '../dashboard-api/account-types.ts';
 import { type EventType, eventSummaries } from '../dashboard-api/event-summaries.ts';
 import { exchangeEvent, withoutKeys } from './event-wire.ts';
 
@@ -24,6 +25,17 @@ function defineEvent<const Type extends EventType, Data extends z.ZodRawShape>(
 
 const place = { bot_id: z.string(), key_id: z.string().describe('The key whose webhook this is') };
 const conversation = { session_id: z.string().describe('The conversation'), message_id: z.string() };
+
+const limits = [
+  'key_requests_per_day',
+  'questions_per_day',
+  'questions_per_month',
+  'bots',
+  'keys',
+  'sources',
+  'members',
+  'stored_bytes',
+] as const satisfies readonly Limit[];
 
 /** The schema of every event type that a webhook can receive. */
 export const events = {
@@ -153,6 +165,25 @@ export const events = {
       description: 'Sent with the request that uses up the daily quota; further ones get 429 until reset_at.',
     },
     { ...place, limit: z.int(), day: z.iso.date().describe('In UTC'), reset_at: time },
+  ),
+  'limit.reached': defineEvent(
+    'limit.reached',
+    {
+      name: 'LimitReachedEvent',
+      description:
+        'Sent once for each limit and period when 80 %, and when all, of it is used. Limits of the workspace go to the ' +
+        'webhooks of all its keys, the limit of a key to its own.',
+    },
+    {
+      ...place,
+      workspace_id: z.string(),
+      limit: z.enum(limits),
+      percent: z.union([z.literal(80), z.literal(100)]),
+      used: z.int(),
+      allowed: z.int(),
+      period: z.string().nullable().describe('A day or a month in UTC; null for what does not start anew'),
+      resets_at: time.nullable(),
+    },
   ),
 } satisfies Record<EventType, EventDefinition>;
 

@@ -1,3 +1,4 @@
+import type { Limit } from '../dashboard-api/types.ts';
 import type { Mail } from './mailer.ts';
 
 /** Every e-mail that is sent, in plain text. Names chosen by people are put on one line and truncated. */
@@ -94,6 +95,50 @@ export function quotaMail(
 Further requests are refused with 429 until midnight UTC.
 
 Usage: ${link}
+`,
+  };
+}
+
+interface UsedLimitWords {
+  workspace: string;
+  /** The label of the key, for its own limit. */
+  key: string | undefined;
+  limit: Limit;
+  percent: number;
+  used: number;
+  allowed: number;
+  /** The day on which it starts anew. */
+  until: string | undefined;
+  link: string;
+}
+
+const limitWords: Readonly<Record<Limit, string>> = {
+  key_requests_per_day: 'requests a day',
+  questions_per_day: 'questions a day',
+  questions_per_month: 'questions a month',
+  bots: 'bots',
+  keys: 'active API keys',
+  sources: 'sources',
+  members: 'members and invitations',
+  stored_bytes: 'MB of stored content',
+};
+
+export function limitMail(to: string, given: UsedLimitWords): Mail {
+  const { workspace, key, limit, percent, until, link } = given;
+  const words = limitWords[limit];
+  const inUnits = (value: number) => Math.floor(limit === 'stored_bytes' ? value / 1e6 : value).toLocaleString('en');
+  const owner = key === undefined ? `The workspace "${line(workspace)}"` : `The API key "${line(key)}"`;
+  const later =
+    until === undefined
+      ? 'nothing can be added until there is room again'
+      : `further ones are refused until ${until} (UTC)`;
+  return {
+    to,
+    subject: `${line(workspace)}: ${percent === 100 ? 'all' : `${percent} %`} of the ${words} are used`,
+    text: `${owner} has used ${inUnits(given.used)} of ${inUnits(given.allowed)} ${words}.
+${percent === 100 ? 'From now on' : 'When all are used,'} ${later}. Nothing is deleted.
+
+Plan and usage: ${link}
 `,
   };
 }

@@ -2905,6 +2905,26 @@ export interface components {
                 reset_at: string;
             };
         };
+        LimitReachedEvent: {
+            /** @constant */
+            type: "limit.reached";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                workspace_id: string;
+                /** @enum {string} */
+                limit: "key_requests_per_day" | "questions_per_day" | "questions_per_month" | "bots" | "keys" | "sources" | "members" | "stored_bytes";
+                percent: 80 | 100;
+                used: number;
+                allowed: number;
+                /** @description A day or a month in UTC; null for what does not start anew */
+                period: string | null;
+                resets_at: string | null;
+            };
+        };
         PingEvent: {
             /** @constant */
             type: "ping";
@@ -3521,7 +3541,7 @@ export interface components {
         NewKey: {
             label?: string;
             webhook_url?: string | null;
-            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached" | "limit.reached")[];
             expires_at?: string | null;
             /** @description A limit of its own for requests in a UTC day; only one below that of the plan has an effect */
             own_quota_per_day?: number | null;
@@ -3529,7 +3549,7 @@ export interface components {
         KeyChanges: {
             label?: string;
             webhook_url?: string | null;
-            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached" | "limit.reached")[];
             /** @description A limit of its own for requests in a UTC day; only one below that of the plan has an effect */
             own_quota_per_day?: number | null;
         };
@@ -4600,7 +4620,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached" | "limit.reached")[];
             used_today: number;
             /** @description Requests that it may make in a UTC day */
             quota_per_day: number;
@@ -4621,7 +4641,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached" | "limit.reached")[];
             used_today: number;
             /** @description Requests that it may make in a UTC day */
             quota_per_day: number;
@@ -4644,7 +4664,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached" | "limit.reached")[];
             used_today: number;
             /** @description Requests that it may make in a UTC day */
             quota_per_day: number;
@@ -4666,7 +4686,7 @@ export interface components {
                 revoked_at: string | null;
                 last_used_at: string | null;
                 webhook_url: string | null;
-                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached" | "limit.reached")[];
                 used_today: number;
                 /** @description Requests that it may make in a UTC day */
                 quota_per_day: number;
@@ -4689,7 +4709,7 @@ export interface components {
                 revoked_at: string | null;
                 last_used_at: string | null;
                 webhook_url: string | null;
-                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached")[];
+                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "conversation.waiting" | "conversation.assigned" | "conversation.message" | "conversation.closed" | "quota.reached" | "limit.reached")[];
                 used_today: number;
                 /** @description Requests that it may make in a UTC day */
                 quota_per_day: number;

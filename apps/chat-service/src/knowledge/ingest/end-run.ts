@@ -31,7 +31,7 @@ export async function completeRun(run: Run): Promise<void> {
       .where('id', '=', source.id),
     ...(context.readySteps?.(source.bot_id, context.now()) ?? []),
   ]);
-  context.onRunEnd?.('ready');
+  context.onRunEnd?.('ready', source.workspace_id);
 }
 
 /** The earlier content stays in use. A parked source is not retried until somebody asks for it, even if it is due. */
@@ -48,7 +48,7 @@ export async function failRun(run: Run, reason: string, isParked = false): Promi
     ...(notice?.steps ?? []),
   ]);
   notice?.queued();
-  context.onRunEnd?.('failed');
+  context.onRunEnd?.('failed', source.workspace_id);
 }
 
 async function reportFailure({ source, context }: Run, error: string): Promise<Notice | undefined> {

@@ -24,7 +24,7 @@ export interface IngestContext {
   /** Steps to store in the same transaction when a run completes successfully. */
   readySteps?: ((botId: string, at: number) => Step[]) | undefined;
   /** Called with the outcome of each run. */
-  onRunEnd?: ((outcome: RunOutcome) => void) | undefined;
+  onRunEnd?: ((outcome: RunOutcome, workspaceId: string) => void) | undefined;
   /** The credentials of a source; undefined if they cannot be decrypted. */
   openSecrets(sourceId: string): Promise<Record<string, string> | undefined>;
   /** The User-Agent header sent to sites. */
