@@ -23,6 +23,7 @@ import { untilDatabaseAnswers } from './database/until-database-answers.ts';
 import { openDemo } from './demo/demo.ts';
 import { mayHaveDemo } from './demo/demo-access.ts';
 import { createFilling } from './demo/demo-filling.ts';
+import { createWeeklyDigest } from './digest/weekly-digest.ts';
 import { createHandover, type Handover } from './handover/handover.ts';
 import { createSessionEvents } from './handover/session-events.ts';
 import { createWaitingMails } from './handover/waiting-mails.ts';
@@ -88,7 +89,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
   });
   startWorkers(parts, channels);
   const renewal = startRenewal({ ...parts, database: core.database, logger: log.logger });
-  const waitingMails = startWaitingMails(parts, handover);
+  const mails = startMails(parts, handover);
   void parts.answering.warmUp();
   const filling = createFilling({ ...parts, url: config.CHAT_URL ?? parts.url });
   const openOurDemo = () => openDemo(core, config.DATA_DIR, filling.start);
@@ -103,7 +104,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
     async stop() {
       housekeeping.stop();
       handover.close();
-      waitingMails?.stop();
+      mails.stop();
       const renewed = renewal.stop();
       const cutting = setTimeout(() => cutAnswers(chat, log.logger), longestAnswersMs(config));
       const closed = door.close();
@@ -128,6 +129,16 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
   };
 }
 
+/** E-mails that no request causes. */
+function startMails(parts: Parts, handover: Handover): { stop(): void } {
+  const started = [startWaitingMails(parts, handover), startDigest(parts)];
+  return {
+    stop() {
+      for (const mails of started) mails?.stop();
+    },
+  };
+}
+
 /** Only where e-mail is configured. */
 function startWaitingMails({ core: { database }, alerts, log }: Parts, { settings }: Handover) {
   if (alerts === undefined) return undefined;
@@ -140,6 +151,21 @@ function startWaitingMails({ core: { database }, alerts, log }: Parts, { setting
   });
   void mails.start();
   return mails;
+}
+
+/** Only where e-mail is configured. */
+function startDigest({ core: { database }, config, mailer, log, usage, ...parts }: Parts) {
+  if (mailer === undefined) return undefined;
+  const digest = createWeeklyDigest({
+    database,
+    mailer,
+    siteUrl: () => config.CHAT_URL ?? parts.url,
+    flush: usage.flush,
+    now: Date.now,
+    onError: (error) => log.logger.warn({ err: error }, 'the weekly digest could not be sent'),
+  });
+  void digest.start();
+  return digest;
 }
 
 function startWorkers({ webhooks, answering }: Parts, channels: Pick<Channels, 'worker'>): void {

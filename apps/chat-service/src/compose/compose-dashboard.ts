@@ -12,6 +12,7 @@ import { type ChatServiceConfig, signUpPolicyOf } from '../config.ts';
 import type { Core } from '../core.ts';
 import { closedAccounts } from '../demo/demo-access.ts';
 import { createSampleRoutes } from '../demo/sample-routes.ts';
+import { createDigestRoutes } from '../digest/digest-routes.ts';
 import { createHomeRoutes } from '../home/home-routes.ts';
 import { createStartBotRoutes } from '../knowledge/start-bot-routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -71,6 +72,7 @@ export function composeDashboard(options: DashboardOptions) {
       quotaPerDay: options.config.QUOTA_PER_DAY,
     }),
     createSampleRoutes({ database, requireWorkspace }),
+    createDigestRoutes({ database, requireWorkspace }),
     composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ database, requireWorkspace, now, ...createPlaygroundParts(options) }),
     createOperatorRoutes({

@@ -1,6 +1,11 @@
 import type { IsoDay, IsoTime } from './account-types.ts';
 
 /** The start page of a workspace. */
+/** Whether the caller gets the weekly e-mail about the workspace. */
+export interface DigestBody {
+  wanted: boolean;
+}
+
 export interface HomeBody {
   /** The first steps, and whether each is done. */
   checklist: Record<'knowledge' | 'tried' | 'fixed' | 'connected', boolean>;

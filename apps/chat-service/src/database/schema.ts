@@ -3,6 +3,7 @@ import type { AuthSchema } from './auth-schema.ts';
 import type { BotTestSchema } from './bot-test-schema.ts';
 import type { ChannelSchema } from './channel-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
+import type { DigestSchema } from './digest-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
 import type { PlanSchema } from './plan-schema.ts';
@@ -19,6 +20,7 @@ type Flag = number;
 /** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
 export interface Schema
   extends AuthSchema,
+    DigestSchema,
     KnowledgeSchema,
     DashboardSchema,
     WebsiteSchema,

@@ -196,6 +196,39 @@ Answer in the inbox: ${link}
   };
 }
 
+export interface DigestFigures {
+  questions: number;
+  answered: number;
+  /** Questions of the week before. */
+  questionsBefore: number;
+  up: number;
+  down: number;
+  /** Handovers that began. */
+  handovers: number;
+  /** Questions without an answer, the last ones first. */
+  unanswered: string[];
+}
+
+export function digestMail(to: string, given: { workspace: string; site: string; from: string } & DigestFigures): Mail {
+  const { workspace, site, from, questions, answered, questionsBefore, up, down, handovers, unanswered } = given;
+  const share = Math.round((100 * answered) / questions);
+  const open = unanswered.map((question) => `- ${line(question, 200)}`).join('\n');
+  return {
+    to,
+    subject: `${line(workspace)}: ${questions} ${questions === 1 ? 'question' : 'questions'} last week, ${share} % answered`,
+    text: `The week from ${from} (Monday to Sunday, UTC) in the workspace "${line(workspace)}":
+
+Questions: ${questions} (${questionsBefore} in the week before)
+Answered: ${answered} (${share} %)
+Ratings: ${up} good, ${down} bad
+Handed over to a person: ${handovers}
+${open === '' ? '' : `\nQuestions without an answer:\n${open}\n`}
+Dashboard: ${site}
+To get no more of these emails: ${site}/members
+`,
+  };
+}
+
 function line(text: string, most = 100): string {
   const flat = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return flat.length > most ? `${flat.slice(0, most - 1)}…` : flat;

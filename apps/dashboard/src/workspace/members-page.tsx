@@ -12,6 +12,7 @@ import { DeleteWorkspace } from './delete-workspace.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
+import { WeeklyDigest } from './weekly-digest.tsx';
 import { WorkspaceName } from './workspace-name.tsx';
 
 interface Members extends Paged {
@@ -48,6 +49,7 @@ export function MembersPage() {
         </PagedList>
       </Section>
       {may('admin') && <OpenInvitations />}
+      {may('admin') && <WeeklyDigest />}
       {may('admin') && <WorkspaceName />}
       {may('owner') && workspace && <DeleteWorkspace workspace={workspace} />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}

@@ -22,6 +22,18 @@ export function accounts(stage: () => Stage): void {
       await expect.poll(() => page.url()).toBe(wanted);
     });
 
+    test('an owner chooses whether a summary of the week arrives by email', async () => {
+      const { page, problems } = await stage().signUp();
+      await visit(page, 'Members');
+      const choice = page.getByLabel('Email me a summary every Monday');
+      await expect.poll(() => choice.isChecked()).toBe(true);
+      await choice.click();
+      await page.getByText('You get no weekly email.').waitFor();
+      await page.reload();
+      await expect.poll(() => choice.isChecked()).toBe(false);
+      expect(problems).toEqual([]);
+    });
+
     testInFull('a session that has ended leads to the sign-in, and back', async () => {
       const { page, email } = await stage().signUp();
       await page.context().clearCookies();

@@ -25,6 +25,7 @@ import { followUps } from './0036-follow-ups.ts';
 import { sourceSecrets } from './0040-source-secrets.ts';
 import { suggestions } from './0041-suggestions.ts';
 import { visitorTyping } from './0042-visitor-typing.ts';
+import { weeklyDigests } from './0043-weekly-digests.ts';
 import { plans } from './0050-plans.ts';
 import { channels } from './0051-channels.ts';
 import type { Migration } from './migration.ts';
@@ -58,6 +59,7 @@ export const allMigrations: readonly Migration[] = [
   sourceSecrets,
   suggestions,
   visitorTyping,
+  weeklyDigests,
   plans,
   channels,
 ];
