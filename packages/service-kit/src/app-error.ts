@@ -7,6 +7,7 @@ const statusByCode = {
   invalid_identity: 401,
   plan_required: 403,
   plan_limit: 403,
+  workspace_suspended: 403,
   forbidden: 403,
   origin_not_allowed: 403,
   not_found: 404,

@@ -68,15 +68,15 @@ async function sentenceOf(database: Database, planId: string, limit: PlanLimit, 
   return `The ${spokenName(plan)} plan allows ${most} in a workspace.${more}`;
 }
 
-const names: Readonly<Record<Exclude<PlanLimit, 'stored_bytes'>, string>> = {
-  bots: 'bots',
-  keys: 'API keys in use',
-  sources: 'sources',
-  members: 'members, open invitations included',
+const names: Readonly<Record<Exclude<PlanLimit, 'stored_bytes'>, readonly [one: string, many: string]>> = {
+  bots: ['bot', 'bots'],
+  keys: ['API key in use', 'API keys in use'],
+  sources: ['source', 'sources'],
+  members: ['member, open invitations included', 'members, open invitations included'],
 };
 
 function amountOf(limit: PlanLimit, value: number | null): string {
-  if (value === null) return limit === 'stored_bytes' ? 'any amount of knowledge' : `any number of ${names[limit]}`;
-  if (limit !== 'stored_bytes') return `${value.toLocaleString('en')} ${names[limit]}`;
+  if (value === null) return limit === 'stored_bytes' ? 'any amount of knowledge' : `any number of ${names[limit][1]}`;
+  if (limit !== 'stored_bytes') return `${value.toLocaleString('en')} ${names[limit][value === 1 ? 0 : 1]}`;
   return `${(value / megabyte).toLocaleString('en')} MB of knowledge`;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
+import { requireRunning, suspensionOf } from '../plans/terms.ts';
 import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../shared/scope.ts';
 import type { RequirePerson } from './require-person.ts';
 import { isAtLeast, readRole } from './roles.ts';
@@ -22,11 +23,13 @@ export function createRequireWorkspace({ database, requirePerson }: RequireWorks
     const { id, address } = await requirePerson(context);
     const membership = build
       .selectFrom('member')
-      .select('role')
+      .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'member.organizationId')
+      .select(['role', 'suspended_at', 'suspended_for'])
       .where('organizationId', '=', workspaceId)
       .where('userId', '=', id);
     const [member] = await read(membership);
     if (member === undefined) throw new AppError('not_found', 'Workspace not found.');
+    requireRunning({ suspendedFor: suspensionOf(member) });
     const role = readRole(member.role);
     if (!isAtLeast(role, atLeast))
       throw new AppError('forbidden', `You need the role ${atLeast} for this; yours is ${role}.`);

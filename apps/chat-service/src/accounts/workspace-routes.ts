@@ -107,10 +107,11 @@ export async function toWorkspaces(
   workspaces: readonly (Workspace & { role: Role })[],
 ): Promise<WorkspaceBody[]> {
   const plans = await listPlans(database);
-  return workspaces.map(({ id, name, plan, createdAt, role }) => {
+  return workspaces.map(({ id, name, plan, createdAt, role, suspendedFor }) => {
     const plan_name = plans.find((one) => one.id === plan)?.name ?? plan;
     const created_at = new Date(createdAt).toISOString();
-    return { id, name, plan, plan_name, features: planFeatures(plan, plans), role, created_at };
+    const suspended = suspendedFor === undefined ? null : { reason: suspendedFor };
+    return { id, name, plan, plan_name, features: planFeatures(plan, plans), suspended, role, created_at };
   });
 }
 

@@ -4,6 +4,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Cursor } from '../http/list-page.ts';
+import { suspensionOf } from '../plans/terms.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import type { Actor, Role, WorkspaceScope } from '../shared/scope.ts';
 import { readRole } from './roles.ts';
@@ -13,6 +14,8 @@ export interface Workspace {
   name: string;
   plan: string;
   createdAt: number;
+  /** Why it is suspended. */
+  suspendedFor?: string | undefined;
 }
 
 export interface MyWorkspace extends Workspace {
@@ -47,13 +50,18 @@ export function createWorkspaces({ database, now, defaultPlan }: WorkspacesOptio
         build
           .selectFrom('organization')
           .innerJoin('member', 'member.organizationId', 'organization.id')
+          .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'organization.id')
           .selectAll('organization')
-          .select('member.role')
+          .select(['member.role', 'suspended_at', 'suspended_for'])
           .where('member.userId', '=', personId)
           .orderBy('organization.createdAt')
           .orderBy('organization.id'),
       );
-      return rows.map((row) => ({ ...workspaceOf(row), role: readRole(row.role) }));
+      return rows.map((row) => ({
+        ...workspaceOf(row),
+        role: readRole(row.role),
+        suspendedFor: suspensionOf(row),
+      }));
     },
 
     async find({ workspaceId }: WorkspaceScope): Promise<Workspace> {

@@ -1,6 +1,7 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { readLimited } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
+import { requireRunning } from '../plans/terms.ts';
 import type { ChatContext } from './chat-context.ts';
 import { largestBody } from './chat-wire.ts';
 import type { Meter, Metering } from './meter.ts';
@@ -48,6 +49,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
   async function handle(context: ChatContext, caller: Caller, handler: Handler): Promise<Response> {
     const { meter } = caller;
     try {
+      requireRunning(caller.terms);
       if (!caller.terms.apiAccess) throw planRequired();
       return await handler(context, caller);
     } catch (error) {

@@ -77,6 +77,8 @@ export interface WorkspaceBody {
   plan_name: string;
   /** Everything that any plan includes, and whether this one does. */
   features: PlanFeatureBody[];
+  /** Why the operator has suspended it; null when nobody has. */
+  suspended: { reason: string } | null;
   role: Role;
   created_at: IsoTime;
 }

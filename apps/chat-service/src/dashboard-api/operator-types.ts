@@ -1,4 +1,4 @@
-import type { IsoTime, Plan, PlanFeatureBody } from './account-types.ts';
+import type { IsoTime, Plan, PlanFeatureBody, PlanLimits } from './account-types.ts';
 
 export interface OperatorWorkspaceBody {
   id: string;
@@ -7,6 +7,9 @@ export interface OperatorWorkspaceBody {
   plan_name: string;
   /** Everything that any plan includes, and whether this one does. */
   features: PlanFeatureBody[];
+  /** What the workspace gets instead of the limits of its plan. */
+  own_limits: Partial<PlanLimits>;
+  suspended: { at: IsoTime; reason: string } | null;
   created_at: IsoTime;
   members: number;
   bots: number;

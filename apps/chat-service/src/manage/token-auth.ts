@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { isAtLeast } from '../accounts/roles.ts';
 import type { ChatEnv } from '../chat/chat-context.ts';
+import { requireRunning } from '../plans/terms.ts';
 import { makeWorkspaceScope, type WorkspaceScope } from '../shared/scope.ts';
 import type { AuthenticatedToken } from '../tokens/token-authentication.ts';
 import { covers, type TokenScope } from '../tokens/token-scopes.ts';
@@ -30,6 +31,7 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       const window = await limiter.hit(token.id);
       context.set('tokenWindow', window);
       if (!window.allowed) throw tooMany(limiter, secondsLeft(window, now()));
+      requireRunning(terms);
       if (!terms.apiAccess) throw planRequired();
       const missing = needs.find((scope) => !covers(token.scopes, scope));
       if (missing !== undefined) throw new AppError('forbidden', `This token lacks the scope ${missing}.`);

@@ -38,6 +38,7 @@ export const openAiCode = (code: ErrorCode): string => codes[code] ?? code;
 
 const types: Partial<Record<ErrorCode, string>> = {
   plan_required: 'permission_error',
+  workspace_suspended: 'permission_error',
   quota_exceeded: 'insufficient_quota',
   rate_limited: 'requests',
 };

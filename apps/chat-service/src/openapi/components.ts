@@ -67,10 +67,11 @@ const refusals = {
     headers: headersOf('WWW-Authenticate'),
   },
   PlanRequired: {
-    codes: ['plan_required', 'plan_limit', 'forbidden'],
+    codes: ['plan_required', 'plan_limit', 'workspace_suspended', 'forbidden'],
     description:
       'The plan of the workspace has no API access (nothing was deleted), or a limit of the plan is reached ' +
-      '(`plan_limit`, when something is created). `x-plan-limits` has the limits of the built-in plans, which operators can change. (`forbidden` is for ' +
+      '(`plan_limit`, when something is created). `x-plan-limits` has the limits of the built-in plans, which operators can change. ' +
+      '`workspace_suspended`: the operator has suspended the workspace; nothing was deleted. (`forbidden` is for ' +
       'the management API.)',
     error: 'The API is part of the business and enterprise plans. This workspace has another plan.',
   },

@@ -52,9 +52,9 @@ export const manageResponses = describeRefusals(
       error: 'The management token is missing or not valid.',
     },
     PlanRequired: {
-      codes: ['forbidden', 'plan_required', 'plan_limit'],
+      codes: ['forbidden', 'plan_required', 'plan_limit', 'workspace_suspended'],
       description:
-        'The token lacks a scope (`forbidden`), the plan of the workspace has no API access, or a limit of the plan is reached.',
+        'The token lacks a scope (`forbidden`), the plan of the workspace has no API access, or a limit of the plan is reached; or the operator has suspended the workspace.',
       error: 'This token lacks the scope bots:write.',
     },
     NotFound: {

@@ -35,8 +35,10 @@ export const websiteResponses = describeRefusals(
       ...plain,
     },
     PlanRequired: {
-      codes: ['origin_not_allowed', 'forbidden'],
-      description: 'The site is not on the list of the bot (the sentence names it), or the bot has no contact form.',
+      codes: ['origin_not_allowed', 'forbidden', 'workspace_suspended'],
+      description:
+        'The site is not on the list of the bot (the sentence names it), the bot has no contact form, or the bot is not ' +
+        'available because the operator has suspended its workspace.',
       error: '"https://shop.example" is not on the list of sites that may show this bot.',
       ...plain,
     },

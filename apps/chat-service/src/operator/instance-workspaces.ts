@@ -1,8 +1,11 @@
 import { AppError } from '@lectern/service-kit';
 import { sql } from 'kysely';
 import { toAuthCursor } from '../accounts/workspaces.ts';
+import type { PlanLimits } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import { isAfterCursor, type ListPage } from '../http/list-page.ts';
+import { changeTerms, type TermChanges } from '../plans/change-terms.ts';
+import { limitColumns } from '../plans/plan.ts';
 import { changePlan } from '../plans/plan-records.ts';
 import type { Actor } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
@@ -12,6 +15,9 @@ export interface InstanceWorkspace {
   name: string;
   plan: string;
   createdAt: number;
+  /** What it gets instead of the limits of its plan. */
+  ownLimits: Partial<PlanLimits>;
+  suspension: { at: number; reason: string } | undefined;
   members: number;
   bots: number;
   /** Those that a program can use. */
@@ -34,8 +40,11 @@ export function createInstanceWorkspaces({ database, now }: { database: Database
       return (await read(query.limit(limit))).map(workspaceOf);
     },
 
-    async changePlan(workspaceId: string, plan: string, operator: Actor): Promise<InstanceWorkspace> {
-      await changePlan(database, workspaceId, plan, operator, now());
+    /** Changes what is given. Nothing is deleted, whatever it is. */
+    async change(workspaceId: string, changes: TermChanges, operator: Actor): Promise<InstanceWorkspace> {
+      const { plan, ...terms } = changes;
+      if (plan !== undefined) await changePlan(database, workspaceId, plan, operator, now());
+      await changeTerms(database, workspaceId, terms, operator, now());
       const [row] = await read(selectWorkspaces(database, now()).where('o.id', '=', workspaceId));
       if (row === undefined) throw new AppError('not_found', 'Workspace not found.');
       return workspaceOf(row);
@@ -47,7 +56,9 @@ function selectWorkspaces({ build }: Database, at: number) {
   const count = sql<number>`count(*)`.as('count');
   return build
     .selectFrom('organization as o')
-    .select(['o.id', 'o.name', 'o.plan', 'o.createdAt'])
+    .leftJoin('workspace_terms as t', 't.workspace_id', 'o.id')
+    .select(['o.id', 'o.name', 'o.plan', 'o.createdAt', 't.suspended_at', 't.suspended_for'])
+    .select(limitColumns.map((column) => `t.${column} as own_${column}` as const))
     .select(({ selectFrom }) => [
       selectFrom('member').select(count).whereRef('organizationId', '=', 'o.id').as('members'),
       selectFrom('bots').select(count).whereRef('workspace_id', '=', 'o.id').where('deleted_at', 'is', null).as('bots'),
@@ -78,6 +89,10 @@ function workspaceOf(row: Row): InstanceWorkspace {
     name: row.name,
     plan: row.plan,
     createdAt: new Date(row.createdAt).getTime(),
+    ownLimits: Object.fromEntries(
+      limitColumns.flatMap((name) => (row[`own_${name}`] === null ? [] : [[name, row[`own_${name}`]]])),
+    ),
+    suspension: row.suspended_at === null ? undefined : { at: row.suspended_at, reason: row.suspended_for ?? '' },
     members: row.members ?? 0,
     bots: row.bots ?? 0,
     keys: row.keys ?? 0,

@@ -6,7 +6,8 @@ import type { InstanceHealthBody, OperatorWorkspaceBody } from '../dashboard-api
 import type { Database } from '../database/database.ts';
 import { isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../http/list-page.ts';
-import { type Plan, planIdField } from '../plans/plan.ts';
+import { termChanges } from '../plans/change-terms.ts';
+import type { Plan } from '../plans/plan.ts';
 import { createPlans } from '../plans/plan-records.ts';
 import { version } from '../version.ts';
 import type { Backlog } from '../webhooks/backlog.ts';
@@ -27,8 +28,6 @@ const pageQuery = z.object({
   ...pageFields(50),
   q: z.string().trim().max(200, { error: 'must have at most 200 characters' }).optional(),
 });
-
-const planChange = z.object({ plan: planIdField });
 
 /** The routes for operators of the instance. */
 export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
@@ -51,8 +50,8 @@ export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
 
   routes.patch('/operator/workspaces/:workspace_id', async (context) => {
     const operator = await requireOperator(context);
-    const { plan } = await readBody(context, planChange);
-    const changed = await workspaces.changePlan(pathId(context, 'workspace_id'), plan, operator);
+    const changes = await readBody(context, termChanges);
+    const changed = await workspaces.change(pathId(context, 'workspace_id'), changes, operator);
     return context.json(wireWorkspace(changed, await plans.list()));
   });
 
@@ -71,13 +70,15 @@ export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
 }
 
 function wireWorkspace(workspace: InstanceWorkspace, plans: readonly Plan[]): OperatorWorkspaceBody {
-  const { id, name, plan, createdAt, members, bots, keys, requestsToday } = workspace;
+  const { id, name, plan, createdAt, suspension, members, bots, keys, requestsToday } = workspace;
   return {
     id,
     name,
     plan,
     plan_name: plans.find((one) => one.id === plan)?.name ?? plan,
     features: planFeatures(plan, plans),
+    own_limits: workspace.ownLimits,
+    suspended: suspension ? { at: isoTime(suspension.at), reason: suspension.reason } : null,
     created_at: isoTime(createdAt),
     members,
     bots,

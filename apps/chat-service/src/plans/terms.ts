@@ -68,8 +68,13 @@ export function termsOf(row: TermsRow): Terms {
     keyRequestsPerDay: row.own_key_requests ?? row.plan_key_requests,
     questionsPerDay: row.own_day_questions ?? row.plan_day_questions,
     questionsPerMonth: row.own_month_questions ?? row.plan_month_questions,
-    suspendedFor: row.suspended_at === null ? undefined : (row.suspended_for ?? ''),
+    suspendedFor: suspensionOf(row),
   };
+}
+
+/** Why a workspace is suspended; undefined when it is not. */
+export function suspensionOf(row: Pick<TermsRow, 'suspended_at' | 'suspended_for'>): string | undefined {
+  return row.suspended_at === null ? undefined : (row.suspended_for ?? '');
 }
 
 /** The terms of one workspace, which must exist. */
@@ -85,6 +90,17 @@ function selectTerms(build: Kysely<Schema>) {
     .leftJoin('plans', 'plans.id', 'organization.plan')
     .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'organization.id')
     .select(termColumns);
+}
+
+/** Throws for a workspace that the operator has suspended. Visitors do not learn why. */
+export function requireRunning({ suspendedFor }: Pick<Terms, 'suspendedFor'>, isVisitor = false): void {
+  if (suspendedFor === undefined) return;
+  if (isVisitor) throw new AppError('workspace_suspended', 'This assistant is not available at the moment.');
+  const reason = suspendedFor === '' ? '' : ` Reason: ${suspendedFor}`;
+  throw new AppError(
+    'workspace_suspended',
+    `The operator of this server has suspended this workspace. Nothing was deleted.${reason}`,
+  );
 }
 
 /** Requests that a key may make in a day: its own limit can only be lower. */

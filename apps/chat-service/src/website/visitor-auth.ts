@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { ChatContext } from '../chat/chat-context.ts';
+import { requireRunning } from '../plans/terms.ts';
 import { makeVisitorScope, type VisitorScope } from '../shared/scope.ts';
 import { isAllowedOrigin } from './origin.ts';
 import type { VisitorToken, VisitorTokens } from './visitor-token.ts';
@@ -45,6 +46,7 @@ export function createVisitorAuth({ websites, tokens, isOwn }: VisitorAuthOption
       if (website === undefined) {
         throw new AppError('not_found', 'There is no bot with this id. Copy the snippet from the dashboard again.');
       }
+      requireRunning(website.terms, true);
       return website;
     },
 
@@ -54,6 +56,7 @@ export function createVisitorAuth({ websites, tokens, isOwn }: VisitorAuthOption
       const website = token && (await websites.find(token.publicId));
       if (token === undefined || website === undefined) throw invalidToken();
       if (!maySpeak(website, token)) throw originNotAllowed(token.origin);
+      requireRunning(website.terms, true);
       const site = siteOf(context);
       if (site !== undefined && site !== ownSite && site !== token.origin) throw originNotAllowed(site);
       const { workspaceId, botId } = website;

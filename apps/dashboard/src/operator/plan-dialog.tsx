@@ -4,6 +4,7 @@ import { request } from '../api/request.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
+import { LimitFields, readLimits } from './limit-fields.tsx';
 
 interface PlanDialogProps {
   /** The plan to edit; a new one when left out. */
@@ -12,20 +13,6 @@ interface PlanDialogProps {
   from?: PlanBody;
   onClose: () => void;
 }
-
-type Limit = Exclude<keyof PlanBody, 'id' | 'name' | 'api_access' | 'white_label' | 'from_file' | 'built_in'>;
-
-const limits: readonly { name: Limit; label: string; hint?: string; unit?: number }[] = [
-  { name: 'key_requests_per_day', label: 'Requests of one key a day', hint: 'Empty: the setting QUOTA_PER_DAY.' },
-  { name: 'questions_per_day', label: 'Questions of the workspace a day' },
-  { name: 'questions_per_month', label: 'Questions of the workspace a month' },
-  { name: 'bots', label: 'Bots' },
-  { name: 'keys', label: 'Active API keys' },
-  { name: 'sources', label: 'Sources' },
-  { name: 'stored_bytes', label: 'Stored content in MB', unit: 1e6 },
-  { name: 'members', label: 'Members and invitations' },
-  { name: 'retention_days', label: 'Days that conversations are kept' },
-];
 
 /** A form for all terms of a plan. */
 export function PlanDialog({ plan, from = plan, onClose }: PlanDialogProps) {
@@ -70,33 +57,13 @@ export function PlanDialog({ plan, from = plan, onClose }: PlanDialogProps) {
         defaultChecked={from?.white_label ?? true}
         hint="Bots on websites may hide “Powered by Lectern”."
       />
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="pb-2 text-[0.867rem] text-soft">Leave a limit empty for no limit.</legend>
-        {limits.map(({ name, label, hint, unit = 1 }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            type="number"
-            min={1}
-            hint={hint}
-            defaultValue={shownOf(from?.[name], unit)}
-          />
-        ))}
-      </fieldset>
+      <LimitFields legend="Leave a limit empty for no limit." values={from} />
     </DialogForm>
   );
 }
 
-const shownOf = (stored: number | null | undefined, unit: number) =>
-  stored === null || stored === undefined ? '' : Math.ceil(stored / unit);
-
 function bodyOf(form: FormData, plan: PlanBody | undefined) {
-  const given = limits.map(({ name, unit = 1 }) => {
-    const text = String(form.get(name) ?? '').trim();
-    return [name, text === '' ? null : Math.round(Number(text) * unit)];
-  });
   // A disabled box is not part of the form.
   const api_access = plan?.built_in ? plan.api_access : form.has('api_access');
-  return { name: form.get('name'), api_access, white_label: form.has('white_label'), ...Object.fromEntries(given) };
+  return { name: form.get('name'), api_access, white_label: form.has('white_label'), ...readLimits(form) };
 }

@@ -1,6 +1,7 @@
 import type { OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
 import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
+import { Badge } from '../components/badge.tsx';
 import { Empty } from '../components/empty.tsx';
 import { FilterInput } from '../components/filter-input.tsx';
 import { Section } from '../components/page.tsx';
@@ -8,12 +9,13 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { PlanSelect } from './plan-select.tsx';
+import { WorkspaceMenu } from './workspace-menu.tsx';
 
 interface Workspaces extends Paged {
   workspaces: OperatorWorkspaceBody[];
 }
 
-const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Active keys', 'Requests today', 'Created'];
+const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Active keys', 'Requests today', 'Created', ''];
 
 /** Every workspace, with the plan that only operators change. */
 export function WorkspacesSection() {
@@ -41,9 +43,13 @@ function WorkspaceRow({ workspace }: { workspace: OperatorWorkspaceBody }) {
       <Cell>
         <span className="font-medium">{workspace.name}</span>
         <code className="block font-mono text-[0.8rem] text-soft">{workspace.id}</code>
+        {workspace.suspended && <Badge kind="danger">Suspended</Badge>}
       </Cell>
       <Cell>
         <PlanSelect workspace={workspace} />
+        {Object.keys(workspace.own_limits).length > 0 && (
+          <span className="block text-[0.8rem] text-soft">with own limits</span>
+        )}
       </Cell>
       <Cell className="tabular-nums">{workspace.members}</Cell>
       <Cell className="tabular-nums">{workspace.bots}</Cell>
@@ -51,6 +57,9 @@ function WorkspaceRow({ workspace }: { workspace: OperatorWorkspaceBody }) {
       <Cell className="tabular-nums">{workspace.requests_today}</Cell>
       <Cell>
         <Time at={workspace.created_at} />
+      </Cell>
+      <Cell className="text-right">
+        <WorkspaceMenu workspace={workspace} />
       </Cell>
     </Row>
   );

@@ -46,6 +46,37 @@ export function plans(stage: () => Stage): void {
       await expect.poll(() => operator.getByRole('dialog').count()).toBe(0);
     });
 
+    test('an operator suspends a workspace with a reason, which its people read, and resumes it', async () => {
+      const { page } = await stage().signUp('Sigrid');
+      await createBot(page, 'Guide');
+      const [, workspaceId = ''] = /w\/(\w+)\//.exec(page.url()) ?? [];
+      const { page: operator } = await stage().openPage();
+      await signInToDemo(operator, stage());
+      await visit(operator, 'Operator');
+      const row = operator.getByRole('row', { name: workspaceId });
+      const dialog = operator.getByRole('dialog');
+      await row.getByRole('button', { name: /^Actions for/ }).click();
+      await operator.getByRole('menuitem', { name: 'Suspend' }).click();
+      await dialog.getByLabel('Reason (optional)').fill('The bill is open.');
+      await dialog.getByRole('button', { name: 'Suspend' }).click();
+      await row.getByText('Suspended').waitFor();
+      await page.reload();
+      await page.getByText('The operator of this server has suspended this workspace').waitFor();
+      await page.getByText('Reason: The bill is open.').waitFor();
+      await row.getByRole('button', { name: /^Actions for/ }).click();
+      await operator.getByRole('menuitem', { name: 'Own limits' }).click();
+      await dialog.getByLabel('Bots', { exact: true }).fill('2');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await row.getByText('with own limits').waitFor();
+      await row.getByRole('button', { name: /^Actions for/ }).click();
+      await operator.getByRole('menuitem', { name: 'Resume' }).click();
+      await dialog.getByRole('button', { name: 'Resume' }).click();
+      await row.getByText('Suspended').waitFor({ state: 'detached' });
+      await page.reload();
+      await visit(page, 'Plan');
+      await page.getByText('1 of 2', { exact: true }).waitFor();
+    });
+
     test('an operator creates, edits and deletes a plan, and a key gets a lower limit of its own', async () => {
       const { page } = await stage().signUp('Petra');
       await createBot(page, 'Guide');

@@ -2697,7 +2697,7 @@ export interface components {
          * @description Stable code of the error
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable" | "overloaded" | "origin_not_allowed" | "invalid_visitor_token" | "invalid_ticket" | "invalid_identity";
+        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "workspace_suspended" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable" | "overloaded" | "origin_not_allowed" | "invalid_visitor_token" | "invalid_ticket" | "invalid_identity";
         ChatExchangeEvent: {
             /** @constant */
             type: "chat.exchange";

@@ -1,0 +1,104 @@
+import type { OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
+import { TextField } from '../components/field.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { LimitFields, readLimits } from './limit-fields.tsx';
+
+interface DialogProps {
+  workspace: OperatorWorkspaceBody;
+  onClose: () => void;
+}
+
+/** What an operator can do with one workspace. */
+export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody }) {
+  const [asked, setAsked] = useState<'limits' | 'suspend' | 'resume'>();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Menu label={`Actions for ${workspace.name}`}>
+        <MenuItem onSelect={() => setAsked('limits')}>Own limits</MenuItem>
+        {workspace.suspended === null ? (
+          <MenuItem onSelect={() => setAsked('suspend')} danger>
+            Suspend
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={() => setAsked('resume')}>Resume</MenuItem>
+        )}
+      </Menu>
+      {asked === 'limits' && <LimitsDialog workspace={workspace} onClose={close} />}
+      {asked === 'suspend' && <SuspendDialog workspace={workspace} onClose={close} />}
+      {asked === 'resume' && <ResumeDialog workspace={workspace} onClose={close} />}
+    </>
+  );
+}
+
+function useWorkspaceChange<Input>({ id }: OperatorWorkspaceBody, bodyOf: (input: Input) => object) {
+  return useChange(
+    (input: Input) => request('PATCH', `/operator/workspaces/${id}`, bodyOf(input)),
+    ['/operator/workspaces', '/me', `/workspaces/${id}`],
+  );
+}
+
+function LimitsDialog({ workspace, onClose }: DialogProps) {
+  const save = useWorkspaceChange(workspace, (form: FormData) => ({ limits: readLimits(form) }));
+  return (
+    <DialogForm
+      title={`Own limits of “${workspace.name}”`}
+      action="Save"
+      change={save}
+      onSubmit={(form) => save.mutate(form, { onSuccess: onClose })}
+      onClose={onClose}
+      wide
+    >
+      <LimitFields
+        legend={`These apply instead of the limits of ${workspace.plan_name}. Leave one empty for that of the plan.`}
+        values={workspace.own_limits}
+      />
+    </DialogForm>
+  );
+}
+
+function SuspendDialog({ workspace, onClose }: DialogProps) {
+  const suspend = useWorkspaceChange(workspace, (form: FormData) => ({ suspended: { reason: form.get('reason') } }));
+  return (
+    <DialogForm
+      title={`Suspend “${workspace.name}”`}
+      action="Suspend"
+      change={suspend}
+      onSubmit={(form) => suspend.mutate(form, { onSuccess: onClose })}
+      onClose={onClose}
+      isDanger
+    >
+      <p className="text-soft">
+        Its API keys, tokens, bots on websites and dashboard stop at once. Nothing is deleted, and everything works
+        again when you resume it.
+      </p>
+      <TextField
+        label="Reason (optional)"
+        name="reason"
+        maxLength={200}
+        autoComplete="off"
+        hint="Its members and programs read it; visitors of websites do not."
+      />
+    </DialogForm>
+  );
+}
+
+function ResumeDialog({ workspace, onClose }: DialogProps) {
+  const resume = useWorkspaceChange(workspace, () => ({ suspended: null }));
+  return (
+    <ConfirmDialog
+      title={`Resume “${workspace.name}”`}
+      action="Resume"
+      change={resume}
+      onConfirm={() => resume.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Its keys, bots and dashboard work again at once.</p>
+    </ConfirmDialog>
+  );
+}
