@@ -9,7 +9,7 @@ import { recordFeatureNames } from '../packages/answering/src/rank/record-featur
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
 import { answerTurns } from './fit/answer-turns.ts';
 import { openCrossScores } from './fit/cross-scores.ts';
-import { cheapestThreshold, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
+import { cheapestThreshold, fitFolds, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
 import { openRecordBench } from './fit/record-bench.ts';
 import { rounded } from './fit/rounded.ts';
 import { fittingSets, type GameQuestion, gameHash, readGameSet } from './game-questions.ts';
@@ -17,7 +17,7 @@ import { type RecordExample, toRecordExample } from './record-examples.ts';
 import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
-const wrongCost = 1.5;
+const wrongCost = 2;
 const bench = await openRecordBench();
 const { engine } = bench;
 const cross = openCrossScores(join(import.meta.dirname, '../.data/cache'));
@@ -164,14 +164,15 @@ function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): Ran
   );
 }
 
-async function fitReranked({ chosen, judged: before, stage }: ReturnType<typeof fitPlain>) {
+async function fitReranked({ chosen, judged: before }: ReturnType<typeof fitPlain>) {
+  const gateFor = fitFolds(before);
   const shortlists: Chosen[] = [];
   for (const [at, { example, ranking }] of chosen.entries()) {
     const scores = await cross.score(
       example.question.text,
       ranking.map(({ unit }) => rerankText(unit)),
     );
-    const confidence = probabilityOf(before[at]?.row ?? new Float64Array(), stage.gate);
+    const confidence = probabilityOf(before[at]?.row ?? new Float64Array(), gateFor(example.asked.set));
     const scored = ranking.map((one, place) => ({ ...one, crossScore: scores[place] ?? 0 }));
     shortlists.push({ example, ranking: scored, first: { confidence, winner: ranking[0] } });
     if (at % 1000 === 0) process.stdout.write(`judged ${at} of ${chosen.length}\n`);

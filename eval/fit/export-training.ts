@@ -28,7 +28,7 @@ const words = (text: string) =>
     .trim();
 const at = (list: readonly number[], value: number) => list.flatMap((one, index) => (one === value ? [index] : []));
 
-for (const author of [...encoderAuthors, ...chooseAuthors]) await addAuthor(author);
+for (const author of [...encoderAuthors, ...chooseAuthors, 'encyclopedia-5']) await addAuthor(author);
 const documents = lines.length;
 const bench = await openRecordBench();
 const { rank } = readRecordWeights().vectors;

@@ -2,14 +2,15 @@
 the sentence vectors, and the cross-encoder that judges whether a unit is an answer.
 
     python3 train.py --weights model.safetensors --config config.json --tokenizer tokenizer.json --data training.jsonl.xz \\
-        --out OUT --hold author-13,author-29,game-4 --vectors 6,3 --judges 4
+        --teacher gte-small.safetensors --out OUT --hold author-13,author-29,encyclopedia-5,game-4 --vectors 6 --judges 6,4
 
-1. A teacher: a cross-encoder with all layers, trained on lists of one right unit and near wrong ones.
+1. A teacher: a cross-encoder with all layers of its own base weights, trained on lists of one right unit and near wrong ones.
 2. Sentence vectors: right unit against near wrong ones and the units of other questions, and the teacher's spread over
    the near ones. Passages, headings and the phrases that ask for a field are compared as well. Unanswerable questions
    push their nearest units away.
-   Once the teacher's scores lie in OUT/taught.json, vectors and judges can be trained side by side by two calls.
+   Once the teacher's scores lie in OUT/taught.json.xz, vectors and judges can be trained side by side by two calls.
 3. Judges: cross-encoders with fewer layers that learn the teacher's scores and compute only the first piece in the last layer.
+   Each begins with layers of the one before.
 
 A line of the data is a document {"author", "doc", "units", "passages"?: [{"whole", "heading", "size"}], "compared"?,
 "askables"?}, the phrases that ask for fields {"phrases"}, or a question {"author", "doc", "id", "kind", "q", "typed"?,
@@ -27,9 +28,11 @@ from transformers import BertConfig, BertModel
 a = argparse.ArgumentParser()
 for name in ['weights', 'config', 'tokenizer', 'data', 'out']:
     a.add_argument('--' + name, required=True)
+a.add_argument('--teacher', default='', help='base weights of the teacher; those of the vectors if left out')
 a.add_argument('--hold', default='', help='authors that are only reported on')
 a.add_argument('--vectors', default='6', help='numbers of layers of the sentence vectors')
 a.add_argument('--judges', default='4', help='numbers of layers of the cross-encoders')
+a.add_argument('--teacher-rate', type=float, default=1e-4)
 a.add_argument('--teacher-epochs', type=int, default=5)
 a.add_argument('--vector-epochs', type=int, default=6)
 a.add_argument('--judge-epochs', type=int, default=8)
@@ -44,6 +47,7 @@ tokenizer.no_truncation()
 cls, sep = tokenizer.token_to_id('[CLS]'), tokenizer.token_to_id('[SEP]')
 taken = {2: [1, 5], 3: [0, 2, 5], 4: [0, 2, 3, 5], 6: [0, 1, 2, 3, 4, 5]}
 pair_length, text_length, whole_length = 112, 128, 256
+most_wrong = 112
 between = ' | '
 began = time.time()
 
@@ -153,11 +157,25 @@ def view(e, texts, right, skip, where):
 # --- models
 
 
+def weights_of(path):
+    """The tensors of a file; matrices in int8 come with a scale for each row."""
+    state = load_file(path)
+    return {k: v.float() * state[k + '.scale'] if k + '.scale' in state else v for k, v in state.items() if not k.endswith('.scale')}
+
+
+def depth_of(state):
+    return 1 + max(int(k.split('.layer.')[1].split('.')[0]) for k in state if '.layer.' in k)
+
+
 def bert(layers):
     config = BertConfig(**json.load(open(o.config)))
     config.num_hidden_layers = layers
     config._attn_implementation = 'sdpa'
     return BertModel(config, add_pooling_layer=False)
+
+
+def chosen_layers(layers, depth):
+    return list(range(depth)) if layers == depth else taken[layers]
 
 
 def load_layers(model, state, layers):
@@ -207,7 +225,7 @@ def pair_arrays(pairs):
 class Vectors(nn.Module):
     def __init__(self, layers, state):
         super().__init__()
-        self.bert = load_layers(bert(layers), state, taken[layers])
+        self.bert = load_layers(bert(layers), state, chosen_layers(layers, depth_of(state)))
         self.scale = nn.Parameter(torch.tensor([12.0, -7.0]))
 
     def forward(self, arrays):
@@ -247,7 +265,7 @@ class Judge(nn.Module):
 
     def __init__(self, layers, state, full):
         super().__init__()
-        self.bert = load_layers(bert(layers), state, taken[layers])
+        self.bert = load_layers(bert(layers), state, chosen_layers(layers, depth_of(state)))
         self.full = full
         self.drop = nn.Dropout(0.1)
         self.head = nn.Linear(384 * (2 if full else 1), 1)
@@ -357,19 +375,40 @@ def train_judge(examples, documents, layers, state, taught=False, rate=1e-4, epo
     return model.eval()
 
 
+def judged_units(e):
+    return e['wrong'] + sorted((set(e['right']) | set(e['lenient'])) - set(e['wrong']))
+
+
 @torch.no_grad()
 def judged(model, examples, documents, turn=plain_question):
-    pairs = [(turn(e), u) for e in examples for u in documents[e['key']]['units']]
+    """The scores of the units of each question that are right or near; those that were not judged are far below."""
+    chosen = [judged_units(e) for e in examples]
+    pairs = [(turn(e), documents[e['key']]['units'][i]) for e, some in zip(examples, chosen) for i in some]
     order = sorted(range(len(pairs)), key=lambda i: len(pairs[i][1]))
     values = np.zeros(len(pairs), dtype=np.float32)
-    for at in range(0, len(order), 2048):
-        some = order[at:at + 2048]
-        values[some] = model(pair_arrays([pairs[i] for i in some])).cpu().numpy()
+    batches = (order[at:at + 2048] for at in range(0, len(order), 2048))
+    for some, arrays in prepared((some, pair_arrays([pairs[i] for i in some])) for some in batches):
+        values[some] = model(arrays).cpu().numpy()
     start = 0
+    for e, some in zip(examples, chosen):
+        scores = np.full(len(documents[e['key']]['units']), -20, dtype=np.float32)
+        scores[some] = values[start:start + len(some)]
+        yield e, scores
+        start += len(some)
+
+
+def keep_taught(path, found):
+    kept = {key_of(e): [e['wrong'], [round(float(x) * 100) for x in scores[judged_units(e)]]] for e, scores in found}
+    with lzma.open(path, 'wt') as file:
+        json.dump(kept, file)
+
+
+def read_taught(path, examples):
+    kept = json.load(lzma.open(path, 'rt'))
     for e in examples:
-        size = len(documents[e['key']]['units'])
-        yield e, values[start:start + size]
-        start += size
+        e['wrong'], scores = kept[key_of(e)]
+        e['taught'] = dict(zip(judged_units(e), (score / 100 for score in scores)))
+        e['lowest'] = min(scores, default=-800) / 100
 
 
 # --- sentence vectors
@@ -431,7 +470,8 @@ def vector_batch(name, batch, hard):
         same[row] |= np.array([t in v['said'] for t in texts]) & (owner != row)
     taught = None
     if name == 'units' and o.taught and all('taught' in v['e'] for v in batch):
-        taught = np.array([batch[row]['e']['taught'][i] for row, i in zip(owner, index)], dtype=np.float32)
+        known = [batch[row]['e'] for row in owner]
+        taught = np.array([e['taught'].get(i, e['lowest']) for e, i in zip(known, index)], dtype=np.float32)
     length = whole_length if name == 'passages' else text_length
     questions = text_arrays([question_of(v['e'], 'typed') for v in batch])
     return questions, text_arrays(texts, length), owner, np.array(right), same, taught
@@ -478,8 +518,9 @@ def report(name, found):
     """`found` yields questions with a score for each unit of their document."""
     groups = {}
     for e, scores in found:
-        for group in ({'game' if e['author'].startswith(('game', 'tuning')) else 'documents'}):
-            groups.setdefault(group, []).append((e, np.asarray(scores)))
+        kind = e['author'].split('-')[0]
+        group = {'author': 'documents', 'encyclopedia': 'encyclopedia'}.get(kind, 'game')
+        groups.setdefault(group, []).append((e, np.asarray(scores)))
     for group, some in sorted(groups.items()):
         first = three = six = n = 0
         right_best, wrong_best, kinds = [], [], {}
@@ -521,37 +562,39 @@ def saved(model):
     return {key: value.detach().half().cpu().contiguous() for key, value in model.state_dict().items()}
 
 
+def set_wrong(views):
+    """The wrong units that a judge sees: the nearest first, then any."""
+    for v in views:
+        e = v['e']
+        e['rightset'] = set(e['right'])
+        near = set(v['near'])
+        rest = [i for i in range(len(v['texts'])) if i not in v['known'] and i not in near]
+        random.Random(e['id']).shuffle(rest)
+        e['wrong'] = (v['near'] + rest)[:most_wrong]
+
+
 def main():
     phrases, documents, examples = read(o.data)
     held = set(o.hold.split(','))
     fit = [e for e in examples if e['author'] not in held]
     rest = [e for e in examples if e['author'] in held]
     say(f'{len(fit)} questions to fit, {len(rest)} held')
-    published = load_file(o.weights)
+    published = weights_of(o.weights)
     views, rest_views = views_of(documents, fit, phrases), views_of(documents, rest, phrases)
-    base = Vectors(6, published).to(device)
+    base = Vectors(depth_of(published), published).to(device)
     report('published', compared(base, rest_views['units']))
-    find_near(base, {'units': views['units']}, 72)
-    for v in views['units']:
-        e = v['e']
-        e['rightset'] = set(e['right'])
-        near = v['near']
-        rest_of = [i for i in range(len(v['texts'])) if i not in v['known'] and i not in set(near)]
-        random.shuffle(rest_of)
-        e['wrong'] = near + rest_of
+    find_near(base, {'units': views['units'] + rest_views['units']}, 108)
+    set_wrong(views['units'] + rest_views['units'])
     say('nearest found')
-    stored = os.path.join(o.out, 'taught.json')
+    stored = os.path.join(o.out, 'taught.json.xz')
     if not os.path.exists(stored):
-        teacher = train_judge(fit, documents, 6, published, epochs=o.teacher_epochs)
+        state = weights_of(o.teacher) if o.teacher else published
+        teacher = train_judge(fit, documents, depth_of(state), state, rate=o.teacher_rate, epochs=o.teacher_epochs)
         report('teacher', judged(teacher, rest, documents))
         report('teacher behind another', judged(teacher, rest, documents, behind_another))
-        taught = {key_of(e): [round(float(x), 3) for x in scores] for e, scores in judged(teacher, fit, documents)}
-        save_file(saved(teacher), os.path.join(o.out, 'teacher.safetensors'))
-        json.dump(taught, open(stored, 'w'))
+        keep_taught(stored, judged(teacher, fit, documents))
         say('taught')
-    taught = json.load(open(stored))
-    for e in fit:
-        e['taught'] = taught[key_of(e)]
+    read_taught(stored, fit)
     state = published
     for layers in [int(n) for n in o.vectors.split(',') if n]:
         model = train_vectors(views, layers, state, 5e-5 if layers == 6 else 8e-5, o.vector_epochs)
@@ -560,9 +603,10 @@ def main():
         report(f'vectors of {layers}', compared(model, rest_views['units']))
         report(f'vectors of {layers} behind another', compared(model, rest_views['units'], behind_another))
         save_file(saved(model), os.path.join(o.out, f'vectors-{layers}.safetensors'))
-    learned = {k.removeprefix('bert.'): v for k, v in load_file(os.path.join(o.out, 'teacher.safetensors')).items()}
+    learned = published
     for layers in [int(n) for n in o.judges.split(',') if n]:
-        model = train_judge(fit, documents, layers, {k: v for k, v in learned.items() if not k.startswith('head')}, True, 2e-4, o.judge_epochs)
+        model = train_judge(fit, documents, layers, learned, True, 2e-4, o.judge_epochs)
+        learned = {k.removeprefix('bert.'): v for k, v in saved(model).items() if not k.startswith('head')}
         report(f'judge of {layers}', judged(model, rest, documents))
         report(f'judge of {layers} behind another', judged(model, rest, documents, behind_another))
         save_file(saved(model), os.path.join(o.out, f'judge-{layers}.safetensors'))

@@ -210,7 +210,7 @@ describe('the command line', () => {
     expect(report).toContain('database       ok, sqlite');
     expect(report).toMatch(/clock .* not compared: http:\/\/127\.0\.0\.1:1 DOES NOT ANSWER/);
     expect(report).toContain('redis          not used');
-    expect(report).toContain('embeddings     ok, lectern-sentences-1 on this machine');
+    expect(report).toContain('embeddings     ok, lectern-sentences-2 on this machine');
     expect(report).toMatch(/streaming +http:\/\/127\.0\.0\.1:1 DOES NOT ANSWER/);
   });
 

@@ -25,11 +25,11 @@ describe('embeddings', () => {
   it('load a model of their own in the background', async () => {
     const embeddings = start(settings('local'));
     expect(embeddings.current()).toBeUndefined();
-    expect(embeddings.describe()).toBe('lectern-sentences-1 on this machine, not opened yet');
-    expect(await embeddings.ready).toMatchObject({ name: 'lectern-sentences-1', dimensions: 384 });
+    expect(embeddings.describe()).toBe('lectern-sentences-2 on this machine, not opened yet');
+    expect(await embeddings.ready).toMatchObject({ name: 'lectern-sentences-2', dimensions: 384 });
     expect(embeddings.current()).toBe(await embeddings.ready);
-    expect(embeddings.describe()).toBe('lectern-sentences-1 on this machine');
-    expect(await examineEmbeddings(settings('local'))).toMatch(/^ok, lectern-sentences-1 on this machine, \d+ ms/);
+    expect(embeddings.describe()).toBe('lectern-sentences-2 on this machine');
+    expect(await examineEmbeddings(settings('local'))).toMatch(/^ok, lectern-sentences-2 on this machine, \d+ ms/);
   });
 
   it('come from an endpoint', async () => {

@@ -3,7 +3,7 @@ import { isMostlyLatin } from './latin-script.ts';
 import { createModelThread, type ModelThread } from './model-thread.ts';
 
 /** Changes with the weights: vectors of different names cannot be compared. */
-export const sentenceModelName = 'lectern-sentences-1';
+export const sentenceModelName = 'lectern-sentences-2';
 const dimensions = 384;
 
 /** The shipped sentence model. Rejects when its files are missing or cannot run on this machine. */

@@ -7,7 +7,7 @@ import { createFairness } from '../fairness/fairness.ts';
 import { readUsage } from '../keys/quota.ts';
 import { dayOf } from '../shared/utc-day.ts';
 
-const name = 'lectern-sentences-1';
+const name = 'lectern-sentences-2';
 /** Two texts of the same length are alike. */
 const model: Embedding = {
   name,

@@ -75,7 +75,7 @@ const embedOperation = {
     'is their similarity. Up to 64 texts of 4,000 characters. Counts as one request of the key.',
   requestBody: {
     required: true,
-    content: json('EmbeddingsRequest', { model: 'lectern-sentences-1', input: ['How do I return a parcel?'] }),
+    content: json('EmbeddingsRequest', { model: 'lectern-sentences-2', input: ['How do I return a parcel?'] }),
   },
   responses: {
     200: {
@@ -83,7 +83,7 @@ const embedOperation = {
       headers: keyHeaders(),
       content: json('EmbeddingList', {
         object: 'list',
-        model: 'lectern-sentences-1',
+        model: 'lectern-sentences-2',
         data: [{ object: 'embedding', index: 0, embedding: [0.6, 0.8] }],
         usage: { prompt_tokens: 6, total_tokens: 6 },
       }),

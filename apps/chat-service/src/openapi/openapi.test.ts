@@ -216,8 +216,8 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
     expect(await check('POST', completions, { body: question, key: free.key })).toBe(403);
     expect(await check('POST', completions, { body: { ...question, model: 'x' } })).toBe(404);
     expect(await check('GET', '/v1/models')).toBe(200);
-    expect(await check('POST', '/v1/embeddings', { body: { model: 'lectern-sentences-1', input: 'hello' } })).toBe(200);
-    expect(await check('POST', '/v1/embeddings', { body: { model: 'lectern-sentences-1', input: [] } })).toBe(400);
+    expect(await check('POST', '/v1/embeddings', { body: { model: 'lectern-sentences-2', input: 'hello' } })).toBe(200);
+    expect(await check('POST', '/v1/embeddings', { body: { model: 'lectern-sentences-2', input: [] } })).toBe(400);
     expect(await check('GET', '/v1/models/{model}', {}, tenant.botId)).toBe(200);
     expect(await check('GET', '/v1/models/{model}', {}, 'x')).toBe(404);
     expect(await check('GET', '/api/health')).toBe(200);

@@ -2998,7 +2998,7 @@ export interface components {
             answered: boolean;
         };
         EmbeddingsRequest: {
-            /** @description Always lectern-sentences-1 */
+            /** @description Always lectern-sentences-2 */
             model: string;
             /** @description A text, or a list of texts. The first 256 word pieces of each are read */
             input: string | string[];
@@ -5513,7 +5513,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "model": "lectern-sentences-1",
+                 *       "model": "lectern-sentences-2",
                  *       "input": [
                  *         "How do I return a parcel?"
                  *       ]

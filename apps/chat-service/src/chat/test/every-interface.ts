@@ -7,7 +7,7 @@ import type { ServeOptions } from './harness.ts';
 
 const vectors = {
   current: () => ({
-    name: 'lectern-sentences-1',
+    name: 'lectern-sentences-2',
     dimensions: 1,
     embed: async (texts: readonly string[]) => texts.map(() => Float32Array.of(1)),
   }),
