@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSentenceModel } from '../../apps/chat-service/src/embedding/sentence-model.ts';
+import { isEnglish } from '../../apps/chat-service/src/embedding/readable-text.ts';
+import { loadLanguageModel, loadSentenceModel } from '../../apps/chat-service/src/embedding/sentence-model.ts';
 import { sentenceModelName } from '../../apps/chat-service/src/embedding/sentence-vectors.ts';
 import { hashOf } from '../document-set.ts';
 
@@ -19,15 +20,20 @@ export async function openVectorCache(folder: string) {
     for (const [index, key] of keys.entries())
       known.set(key, all.subarray(index * dimensions, (index + 1) * dimensions));
   }
-  let model: Awaited<ReturnType<typeof loadSentenceModel>> | undefined;
+  let english: ReturnType<typeof loadSentenceModel> | undefined;
+  let other: ReturnType<typeof loadLanguageModel> | undefined;
   let made = 0;
+
+  function modelFor(text: string) {
+    if (isEnglish(text)) return (english ??= loadSentenceModel());
+    return (other ??= loadLanguageModel());
+  }
 
   async function vectorOf(text: string): Promise<Float32Array> {
     const key = hashOf(text);
     const read = known.get(key);
     if (read !== undefined) return read;
-    model ??= await loadSentenceModel();
-    const vector = await model.embed(text);
+    const vector = await (await modelFor(text)).embed(text);
     known.set(key, vector);
     made += 1;
     return vector;

@@ -1,4 +1,4 @@
-export { answerInLanguage } from './decide/answer-in-language.ts';
+export { answerInLanguage, type LanguageDecision } from './decide/answer-in-language.ts';
 export {
   type AnsweringPorts,
   type Asked,

@@ -2,9 +2,11 @@
 
     python3 export.py vectors vectors-6.safetensors sentence-vectors.onnx
     python3 export.py judge judge-4.safetensors cross-encoder.onnx
+    python3 export.py multilingual FOLDER multilingual-vectors.onnx
 
 Weights are quantised by column: with one scale for a whole matrix, scores of the cross-encoder are off by 0.51 on average,
 by column by 0.19. The graph of the vectors takes one text of any length and returns its vector at unit length.
+The parts that multilingual.py writes lie in FOLDER; its embeddings are bytes already, with a scale for each row.
 """
 import os, sys
 import numpy as np, onnx
@@ -13,7 +15,35 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from safetensors.numpy import load_file
 
 kind, source, path = sys.argv[1:4]
-weights = {k: v.astype(np.float32) for k, v in load_file(source).items()}
+
+
+def read_parts(folder):
+    """The parts of multilingual.py under the names of BERT."""
+    parts = {k: v for n in (0, 1) for k, v in np.load(os.path.join(folder, f'layers-{n}.npz')).items()}
+    rows = [np.load(os.path.join(folder, name)) for name in sorted(os.listdir(folder)) if name.startswith('pieces-')]
+    found = {'scale': parts['pieces.scale'][:, None], 'rows': np.concatenate(rows)}
+    key = 'bert.embeddings.'
+    found[key + 'position_embeddings.weight'] = parts['places.weight']
+    # The types of pieces are in the places already.
+    found[key + 'token_type_embeddings.weight'] = np.zeros((1, 384))
+    names = {'out': 'attention.output.dense', 'wide': 'intermediate.dense', 'narrow': 'output.dense', 'norm1': 'attention.output.LayerNorm', 'norm2': 'output.LayerNorm'}
+    for name, value in parts.items():
+        first, *rest = name.split('.')
+        if first == 'norm':
+            found[f'{key}LayerNorm.{rest[0]}'] = value
+        elif first == 'layers' and rest[1] == 'qkv':
+            for part, piece in zip(('query', 'key', 'value'), np.split(value, 3)):
+                found[f'bert.encoder.layer.{rest[0]}.attention.self.{part}.{rest[2]}'] = piece
+        elif first == 'layers':
+            found[f'bert.encoder.layer.{rest[0]}.{names[rest[1]]}.{rest[2]}'] = value
+    return {k: v if k == 'rows' else v.astype(np.float32) for k, v in found.items()}
+
+
+is_multilingual = kind == 'multilingual'
+if is_multilingual:
+    kind, weights = 'vectors', read_parts(source)
+else:
+    weights = {k: v.astype(np.float32) for k, v in load_file(source).items()}
 layers = 1 + max(int(k.split('.')[3]) for k in weights if k.startswith('bert.encoder.layer.'))
 heads = 12
 longest = 256 if kind == 'vectors' else 128
@@ -48,9 +78,15 @@ def add_and_norm(x, residual, bias, key, output):
     return fused('SkipLayerNormalization', inputs, output, epsilon=1e-12)
 
 
+def word_rows():
+    rows = node('Gather', [const('word', weights['rows']), 'input_ids'], 'word_bytes')
+    scale = node('Gather', [const('word_scale', weights['scale']), 'input_ids'], 'word_scales')
+    return node('Mul', [node('Cast', [rows], 'word_numbers', to=T.FLOAT), scale], 'word_rows')
+
+
 def embeddings():
     key = 'bert.embeddings.'
-    word = node('Gather', [const('word', weights[key + 'word_embeddings.weight']), 'input_ids'], 'word_rows')
+    word = word_rows() if is_multilingual else node('Gather', [const('word', weights[key + 'word_embeddings.weight']), 'input_ids'], 'word_rows')
     length = node('Gather', [node('Shape', ['input_ids'], 'shape'), const('one', np.array(1, np.int64))], 'length')
     places = node('Range', [const('zero', np.array(0, np.int64)), length, const('step', np.array(1, np.int64))], 'places')
     position = weights[key + 'position_embeddings.weight'][:longest]
@@ -108,7 +144,7 @@ model = h.make_model(graph, opset_imports=[h.make_opsetid('', 17), h.make_opseti
 model.ir_version = 8
 onnx.save(model, path + '.fp32')
 quantize_dynamic(path + '.fp32', path, weight_type=QuantType.QInt8, per_channel=True,
-                 op_types_to_quantize=['MatMul', 'Attention', 'Gather'], nodes_to_exclude=['first_piece_n', 'length_n'],
+                 op_types_to_quantize=['MatMul', 'Attention', 'Gather'], nodes_to_exclude=['first_piece_n', 'length_n', 'word_bytes_n', 'word_scales_n'],
                  extra_options={'MatMulConstBOnly': True, 'DefaultTensorType': T.FLOAT})
 written = onnx.load(path)
 written.ir_version = 8

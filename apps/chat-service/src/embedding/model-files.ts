@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createWordPieces, type WordPieces } from './word-pieces.ts';
+import { createWordPieces, plainEnglish, plainText, type WordPieces } from './word-pieces.ts';
+
+type Vectors = 'sentence-vectors.onnx' | 'language-vectors.onnx';
+type Vocabulary = 'word-pieces.txt' | 'language-pieces.txt';
 
 /** A model file that is shipped with the answering package. */
-export const shippedFile = (name: 'sentence-vectors.onnx' | 'cross-encoder.onnx' | 'word-pieces.txt'): string =>
+export const shippedFile = (name: Vectors | Vocabulary | 'cross-encoder.onnx'): string =>
   fileURLToPath(import.meta.resolve(`@lectern/answering/${name}`));
 
-/** The vocabulary of both models, one piece a line. */
-export const readVocabulary = (): string[] =>
-  readFileSync(shippedFile('word-pieces.txt'), 'utf8').trimEnd().split('\n');
+/** The vocabulary of a model, one piece a line. */
+export const readVocabulary = (name: Vocabulary = 'word-pieces.txt'): string[] =>
+  readFileSync(shippedFile(name), 'utf8').trimEnd().split('\n');
 
 let wordPieces: WordPieces | undefined;
 
-/** Both models read the same pieces; the vocabulary has 30,000, so it is loaded once. */
+/** Both English models read the same pieces; the vocabulary has 30,000, so it is loaded once. */
 export function loadWordPieces(): WordPieces {
-  wordPieces ??= createWordPieces(readVocabulary());
+  wordPieces ??= createWordPieces(readVocabulary(), plainEnglish);
   return wordPieces;
 }
+
+/** The pieces of the model for other languages, which are loaded only where they are needed. */
+export const loadLanguagePieces = (): WordPieces => createWordPieces(readVocabulary('language-pieces.txt'), plainText);

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** The task and result of each model. */
 export interface ModelWork {
   embedding: { task: string; result: Float32Array };
+  languages: { task: string; result: Float32Array };
   'cross-encoder': { task: { question: string; units: readonly string[] }; result: number[] };
 }
 

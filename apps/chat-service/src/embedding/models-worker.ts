@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadCrossEncoder } from './cross-encoder-model.ts';
 import type { ModelName, ModelWork, ThreadReply, ThreadRequest } from './model-thread.ts';
-import { loadSentenceModel } from './sentence-model.ts';
+import { loadLanguageModel, loadSentenceModel } from './sentence-model.ts';
 
 /** Each is given tasks of its own kind only. */
 interface Model {
@@ -13,6 +13,10 @@ interface Model {
 const loaders: Record<ModelName, () => Promise<Model>> = {
   async embedding() {
     const { embed, close } = await loadSentenceModel();
+    return { run: embed, close };
+  },
+  async languages() {
+    const { embed, close } = await loadLanguageModel();
     return { run: embed, close };
   },
   async 'cross-encoder'() {

@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import { loadWordPieces, shippedFile } from './model-files.ts';
-import { beginPiece, endPiece } from './word-pieces.ts';
+import { loadLanguagePieces, loadWordPieces, shippedFile } from './model-files.ts';
+import { beginPiece, endPiece, type WordPieces } from './word-pieces.ts';
 
 /** The model itself, for the thread that runs it. */
 export interface SentenceModel {
@@ -13,11 +13,15 @@ export interface SentenceModel {
 const mostPieces = 256;
 const mostCharacters = 4_000;
 
-/** Rejects when the weights or the runtime are not installed, or do not work on this machine. */
-export async function loadSentenceModel(): Promise<SentenceModel> {
+/** The model for English. Rejects when the weights or the runtime are not installed, or do not work on this machine. */
+export const loadSentenceModel = () => load(shippedFile('sentence-vectors.onnx'), loadWordPieces());
+
+/** The model for other languages: it gives a text the vector that its English translation has. */
+export const loadLanguageModel = () => load(shippedFile('language-vectors.onnx'), loadLanguagePieces());
+
+async function load(file: string, piecesOf: WordPieces): Promise<SentenceModel> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const piecesOf = loadWordPieces();
-  const session = await InferenceSession.create(shippedFile('sentence-vectors.onnx'), sessionOptions);
+  const session = await InferenceSession.create(file, sessionOptions);
   return {
     async embed(text) {
       const pieces = [beginPiece, ...piecesOf(text.slice(0, mostCharacters)).slice(0, mostPieces - 2), endPiece];

@@ -45,6 +45,21 @@ describe('the sentence vectors', () => {
     expect(cosine(followUp, opening)).toBeGreaterThan(cosine(followUp, deposit));
   });
 
+  it.each([
+    ['German', 'Wie lange kann ich eine Bestellung zurückgeben?'],
+    ['Spanish', '¿Cuánto tiempo tengo para devolver un pedido?'],
+    ['Russian', 'Сколько времени у меня есть, чтобы вернуть заказ?'],
+    ['Chinese', '我有多长时间可以退货？'],
+    ['Japanese', '注文を返品できる期間はどのくらいですか'],
+  ])('bring a question in %s near to its English answer', async (_language, question) => {
+    const [asked, answer, other] = await vectors.embed([
+      question,
+      'You can return an order within 30 days.',
+      'The office is open from 9 to 17 o’clock.',
+    ]);
+    expect(cosine(asked, answer)).toBeGreaterThan(cosine(asked, other) + 0.1);
+  });
+
   it('gives a text the same vector alone, among others, and whatever its case', async () => {
     const [alone] = await vectors.embed(['What does a creeper drop?']);
     const [, among] = await vectors.embed(['Something rather different', 'what does a CREEPER drop?', 'x']);

@@ -1,24 +1,38 @@
 import type { OpenedEmbedding } from './embedding.ts';
-import { isMostlyLatin } from './latin-script.ts';
-import { createModelThread, type ModelThread } from './model-thread.ts';
+import { createModelThread, type ModelThread, type OpenedModel } from './model-thread.ts';
+import { isEnglish, isReadable } from './readable-text.ts';
 
 /** Changes with the weights: vectors of different names cannot be compared. */
 export const sentenceModelName = 'lectern-sentences-2';
 const dimensions = 384;
 
-/** The shipped sentence model. Rejects when its files are missing or cannot run on this machine. */
+/** The shipped sentence models. Rejects when their files are missing or cannot run on this machine. */
 export async function openSentenceVectors(thread: ModelThread = createModelThread()): Promise<OpenedEmbedding> {
-  const model = await thread.open('embedding');
+  const english = await thread.open('embedding');
+  let other: Promise<OpenedModel<'languages'>> | undefined;
+
+  /** Most services never need it, and it takes twice the memory of the other one. */
+  function openOther(): Promise<OpenedModel<'languages'>> {
+    other ??= thread.open('languages').catch((error: unknown) => {
+      other = undefined;
+      throw error;
+    });
+    return other;
+  }
+
   return {
     name: sentenceModelName,
     dimensions,
-    reads: isMostlyLatin,
+    reads: isReadable,
     /** One text at a time, so that other questions can run in between during a long list. */
     async embed(texts) {
       const vectors: Float32Array[] = [];
-      for (const text of texts) vectors.push(await model.run(text));
+      for (const text of texts) vectors.push(await (isEnglish(text) ? english : await openOther()).run(text));
       return vectors;
     },
-    close: model.close,
+    async close() {
+      await english.close();
+      await (await other?.catch(() => undefined))?.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWordPieces } from './model-files.ts';
+import { loadLanguagePieces, loadWordPieces } from './model-files.ts';
 import type { WordPieces } from './word-pieces.ts';
 
 let wordPieces: WordPieces;
@@ -29,4 +29,17 @@ it.each([
 it('does not take the words of a text for marks of the model', () => {
   expect(wordPieces('[SEP] [CLS]')).not.toContain(102);
   expect(wordPieces('[SEP] [CLS]')).not.toContain(101);
+});
+
+it.each([
+  ['Wie lange gilt die Garantie?', [21421, 16241, 24235, 2381, 30738, 134]],
+  ['ガソリンは１２０円', [62812, 64869, 65906, 21030, 10387, 1796, 62929]],
+  ['Сколько стоит доставка?', [53781, 54293, 57195, 50877, 134]],
+  ['كم تكلفة الشحن؟', [69222, 69661, 70872, 75667, 68585]],
+  ['退货政策是什么？', [61469, 61322, 965, 60728, 59916, 58636, 58594, 134]],
+  ['İade süresi kaç gün', [17825, 2309, 78067, 77112, 2382]],
+  ['zażółć gęślą jaźń', [17452, 5739, 14695, 1382, 42829, 1155, 12077, 45057]],
+  ['ﬁn №5 ½', [8700, 53401, 1733, 120, 20902, 1579]],
+])('splits %j as the model for other languages was trained on it', (text, numbers) => {
+  expect(loadLanguagePieces()(text)).toEqual(numbers);
 });

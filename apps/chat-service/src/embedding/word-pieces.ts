@@ -1,4 +1,4 @@
-/** Splits a text into the numbers of its pieces, as BERT's uncased models read it. */
+/** Splits a text into the numbers of its pieces. */
 export type WordPieces = (text: string) => number[];
 
 /** Marks where a sequence begins, and where each of its texts ends. */
@@ -15,10 +15,24 @@ const invisible = /[\p{Cf}\p{Co}\p{Cs}\ufffd]|[^\P{Cc}\t\n\r]/gu;
 /** Chinese characters are words of their own. */
 const ideograph = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
 const accent = /\p{Mn}/gu;
+/** Kana with and without a voicing mark are different letters. */
+const accentButVoicing = /(?![\u3099\u309a])\p{Mn}/gu;
 const word = /[^\s\p{P}!-/:-@[-`{-~]+|[\p{P}!-/:-@[-`{-~]/gu;
 
+const spaced = (text: string): string => text.replace(ideograph, ' $& ');
+
+/** As BERT's uncased models read a text. */
+export const plainEnglish = (text: string): string =>
+  spaced(text.replace(invisible, '')).toLowerCase().normalize('NFD').replace(accent, '');
+
+/** As the model for other languages reads a text: wide and narrow forms are the same. */
+export const plainText = (text: string): string =>
+  spaced(
+    text.replace(invisible, '').toLowerCase().normalize('NFKD').replace(accentButVoicing, '').normalize('NFC'),
+  );
+
 /** Special pieces that stand in a text, such as "[SEP]", are split like any other characters. */
-export function createWordPieces(vocabulary: readonly string[]): WordPieces {
+export function createWordPieces(vocabulary: readonly string[], plain: (text: string) => string): WordPieces {
   const numbers = new Map<string, number>();
   for (const [number, piece] of vocabulary.entries()) numbers.set(piece, number);
   const longest = Math.max(...numbers.keys().map(({ length }) => length));
@@ -43,9 +57,5 @@ export function createWordPieces(vocabulary: readonly string[]): WordPieces {
     return pieces;
   }
 
-  return (text) => {
-    const spaced = text.replace(invisible, '').replace(ideograph, ' $& ');
-    const plain = spaced.toLowerCase().normalize('NFD').replace(accent, '');
-    return (plain.match(word) ?? []).flatMap(split);
-  };
+  return (text) => (plain(text).match(word) ?? []).flatMap(split);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMostlyLatin } from '../embedding/latin-script.ts';
+import { isReadable } from '../embedding/readable-text.ts';
 import { createFairEmbedding } from './fair-embedding.ts';
 
 const slots = { inSlot: async <Result>(work: () => Promise<Result>) => await work(), outside: never };
@@ -10,9 +10,9 @@ function never(): never {
 
 it('a model that is shared tells which texts it reads', async () => {
   const vector = new Float32Array([1]);
-  const model = { name: 'one', dimensions: 1, reads: isMostlyLatin, embed: async () => [vector] };
+  const model = { name: 'one', dimensions: 1, reads: isReadable, embed: async () => [vector] };
   const shared = createFairEmbedding(() => model, slots, false)();
-  expect(shared?.reads?.('Сколько стоит доставка?')).toBe(false);
+  expect(shared?.reads?.('ราคาเท่าไหร่')).toBe(false);
   expect(shared?.reads?.('How much is delivery?')).toBe(true);
   expect(await shared?.embed(['delivery'])).toEqual([vector]);
 });

@@ -1,4 +1,4 @@
-import { clearLanguageOf, soughtForms } from '@lectern/answering';
+import { soughtForms } from '@lectern/answering';
 import type { Database } from '../database/database.ts';
 import { createPassageIndex, type FoundRow, isPublished } from '../database/passage-index.ts';
 import { createWordList } from '../database/word-list.ts';
@@ -53,7 +53,7 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
   return async ({ botId }, query, limit) => {
     const asked = query.slice(0, longestQuery).replaceAll('\0', ' ').toWellFormed();
     const current = embedding();
-    const model = mayRead(current, asked) ? current : undefined;
+    const model = current?.reads?.(asked) === false ? undefined : current;
     const [{ terms, rows }, near] = await Promise.all([
       findByWords(botId, asked),
       model === undefined ? nothingNear : findByMeaning(model, botId, asked),
@@ -65,12 +65,6 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
     const found = all.map((row, at) => passageOf(row, fuse(scores[at] ?? 0, cosines.get(row.number)), linkTo));
     return distinct(found.sort((one, other) => other.score - one.score)).slice(0, limit);
   };
-}
-
-/** A model that reads some languages only is trained on English. */
-function mayRead(model: Embedding | undefined, asked: string): boolean {
-  if (model?.reads === undefined) return true;
-  return model.reads(asked) && (clearLanguageOf(asked) ?? 'en') === 'en';
 }
 
 interface Meaning {

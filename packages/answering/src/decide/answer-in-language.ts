@@ -3,8 +3,8 @@ import { type Question, readQuestion } from '../question/question.ts';
 import { describeCandidates, type Ranked } from '../rank/features.ts';
 import { rankRows } from '../rank/rank.ts';
 import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
-import type { LanguageWeights } from '../weights/language-weights.ts';
-import type { Asked, Decision, FoundPassages } from './answer-passages.ts';
+import type { LanguageStage, LanguageWeights } from '../weights/language-weights.ts';
+import type { AnsweringPorts, Asked, Decision, FoundPassages } from './answer-passages.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
 import { gateRow, probabilityOf } from './gate.ts';
 import { noConversation } from './reading.ts';
@@ -12,6 +12,13 @@ import { noConversation } from './reading.ts';
 /** Candidates that the gate sees. */
 const mostShortlisted = 6;
 const evenScore = 0.5;
+
+/** A question with what the search found for it, and its vector if there is a model. */
+interface LanguageDraft {
+  question: Question;
+  passages: readonly FoundPassage[];
+  vector: Float32Array | undefined;
+}
 
 /** A question read in one way, with its best candidates and what the gate sees of them. */
 export interface LanguageReading {
@@ -21,39 +28,59 @@ export interface LanguageReading {
   row: Float64Array;
 }
 
-/** A ranking by the words of a language alone: the models read English only. Empty if there is nothing to rank. */
-function readingOf(question: Question, passages: readonly FoundPassage[], rank: readonly number[]): LanguageReading[] {
-  // The search scores passages by vectors, too, if it cannot tell the language of a short question.
-  const even = passages.map((passage) => ({ ...passage, score: evenScore }));
-  const candidates = candidatesOf(even, undefined);
-  if (candidates.length === 0 || question.terms.length === 0) return [];
-  const ranking = rankRows(candidates, describeCandidates(question, candidates), rank, mostShortlisted);
+/** What the candidates of a draft are and look like; empty if there is nothing to rank. */
+export function describeDraft({ question, passages, vector }: LanguageDraft) {
+  // The scores of the search mean little without vectors: a language has few words in common with itself.
+  const scored = vector ? passages : passages.map((passage) => ({ ...passage, score: evenScore }));
+  const candidates = candidatesOf(scored, vector);
+  if (question.terms.length === 0) return { candidates: [], rows: [] };
+  return { candidates, rows: describeCandidates(question, candidates) };
+}
+
+/** Ranks the candidates of a draft. Empty if there is nothing to rank. */
+export function readDraft(draft: LanguageDraft, rank: readonly number[]): LanguageReading[] {
+  const { question, passages } = draft;
+  const { candidates, rows } = describeDraft(draft);
+  if (candidates.length === 0) return [];
+  const ranking = rankRows(candidates, rows, rank, mostShortlisted);
   const said = ranking.map(({ unit, passage }) => composeUnit(unit, passages[passage]?.units ?? [], question));
   return [{ question, passages, ranking, row: gateRow(question, ranking, said, noConversation) }];
 }
 
 /** The readings of a message: as it stands and, in a conversation, together with the question before it. */
-export function readingsInLanguage(
+export async function draftsInLanguage(
   { message, before }: Asked,
   { alone, together = alone }: FoundPassages,
-  { language, rank }: { language: Language; rank: readonly number[] },
-): LanguageReading[] {
-  const whole = readingOf(readQuestion(message, undefined, language), alone, rank);
-  if (before === undefined) return whole;
-  return [...whole, ...readingOf(readQuestion(message, before.question, language), together, rank)];
+  language: Language,
+  embed: AnsweringPorts['embed'],
+): Promise<LanguageDraft[]> {
+  const read = async (question: Question, passages: readonly FoundPassage[]): Promise<LanguageDraft> => {
+    const mayCompare = passages.some(({ vectors }) => vectors !== undefined);
+    return { question, passages, vector: mayCompare ? await embed?.(question.text) : undefined };
+  };
+  const whole = await read(readQuestion(message, undefined, language), alone);
+  if (before === undefined) return [whole];
+  return [whole, await read(readQuestion(message, before.question, language), together)];
 }
 
-/** The best answer of passages in another language than English, with the probability that it is right. */
-export function answerInLanguage(
+/** An answer with the stage that decided on it, which also tells how probable an answer has to be. */
+export type LanguageDecision = Decision & { stage: LanguageStage };
+
+/** The best answer where question or passages are in another language than English, with the probability that it is right. */
+export async function answerInLanguage(
   asked: Asked,
   found: FoundPassages,
-  { language, weights }: { language: Language; weights: LanguageWeights },
-): Decision | undefined {
-  const { rank, gate } = weights;
-  const rated = readingsInLanguage(asked, found, { language, rank }).map((reading) => ({
-    ...reading,
-    probability: probabilityOf(reading.row, gate),
-  }));
+  language: Language,
+  weights: LanguageWeights,
+  { embed }: Pick<AnsweringPorts, 'embed'>,
+): Promise<LanguageDecision | undefined> {
+  const drafts = await draftsInLanguage(asked, found, language, embed);
+  const hasVectors = drafts.every(({ vector }) => vector !== undefined);
+  const stage = hasVectors ? weights.vectors : weights.words;
+  const rated = drafts
+    .map((draft) => (hasVectors ? draft : { ...draft, vector: undefined }))
+    .flatMap((draft) => readDraft(draft, stage.rank))
+    .map((reading) => ({ ...reading, probability: probabilityOf(reading.row, stage.gate) }));
   const [first] = rated.sort((one, other) => other.probability - one.probability);
   if (first === undefined) return undefined;
   const { question, ranking, passages, probability } = first;
@@ -62,5 +89,5 @@ export function answerInLanguage(
     const passage = passages[at];
     return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
   });
-  return { text, evidence, probability, ranking };
+  return { text, evidence, probability, ranking, stage };
 }

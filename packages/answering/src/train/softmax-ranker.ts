@@ -7,10 +7,12 @@ export interface RankedExample {
 
 export interface FitOptions {
   features: number;
-  /** Weight of the penalty on large weights. */
+  /** Weight of the penalty on large weights, or on leaving `start`. */
   decay: number;
   steps: number;
   rate: number;
+  /** Weights to begin with; zeros if left out. */
+  start?: readonly number[];
 }
 
 /**
@@ -53,12 +55,12 @@ function descend(
   options: FitOptions,
   addSlopes: (weights: Float64Array, gradient: Float64Array) => void,
 ): Float64Array {
-  const { features, decay, steps, rate } = options;
-  const weights = new Float64Array(features);
+  const { features, decay, steps, rate, start = new Array<number>(options.features).fill(0) } = options;
+  const weights = Float64Array.from(start);
   const first = new Float64Array(features);
   const second = new Float64Array(features);
   for (let step = 1; step <= steps; step += 1) {
-    const gradient = weights.map((weight) => decay * weight);
+    const gradient = weights.map((weight, at) => decay * (weight - (start[at] ?? 0)));
     addSlopes(weights, gradient);
     for (let at = 0; at < features; at += 1) {
       const slope = gradient[at] ?? 0;

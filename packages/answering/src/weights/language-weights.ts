@@ -3,11 +3,7 @@ import { featureNames } from '../rank/features.ts';
 import given from './languages.json' with { type: 'json' };
 import { gateShape } from './weights.ts';
 
-const shape = z.strictObject({
-  /** Hash of everything that it was fitted on. */
-  dataHash: z.string(),
-  /** Names in the order of the weights; weights for other features are rejected. */
-  features: z.array(z.string()),
+const stage = z.strictObject({
   rank: z.array(z.number()),
   gate: gateShape,
   /** Minimum probability for giving an answer, and for showing it as the closest that was found. */
@@ -15,8 +11,19 @@ const shape = z.strictObject({
   closestFrom: z.number(),
 });
 
-/** The weights for documents in other languages than English, which are ranked by their words alone. */
+const shape = z.strictObject({
+  /** Hash of everything that it was fitted on. */
+  dataHash: z.string(),
+  /** Names in the order of the weights; weights for other features are rejected. */
+  features: z.array(z.string()),
+  /** Without and with vectors. */
+  words: stage,
+  vectors: stage,
+});
+
+/** The weights for documents or questions in other languages than English, which the cross-encoder does not read. */
 export type LanguageWeights = z.infer<typeof shape>;
+export type LanguageStage = z.infer<typeof stage>;
 
 /** Throws when the weights that come with the package were fitted on other features. */
 export function readLanguageWeights(): LanguageWeights {

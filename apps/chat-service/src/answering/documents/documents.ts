@@ -4,11 +4,14 @@ import {
   type Asked,
   answerFromPassages,
   answerInLanguage,
+  clearLanguageOf,
   type Decision,
+  type DocumentWeights,
   type Earlier,
   type FoundPassage,
   type FoundPassages,
   joinTurns,
+  type LanguageDecision,
   type LanguageWeights,
   matchPair,
   mayDependOnContext,
@@ -57,7 +60,7 @@ export interface DocumentsOptions {
   /** The stored vectors of each unit. */
   unitVectors: UnitVectors;
   ports: AnsweringPorts;
-  /** The weights for documents in languages that the model does not read; undefined if it reads every language. */
+  /** The weights for languages that the cross-encoder does not read; undefined if another model reads every language. */
   languages: () => LanguageWeights | undefined;
   /** Decides whether a message asks the question of a curated pair. */
   pairs: PairWeights;
@@ -90,14 +93,18 @@ export function createDocuments(options: DocumentsOptions): Documents {
   /** The best answer of the content. */
   async function decide(asked: Asked, found: FoundPassages, watched: AnsweringPorts) {
     const language = sharedLanguage(asked.message, [...found.alone, ...(found.together ?? [])]);
-    const weights = language === 'en' ? undefined : languages();
-    const decideOn = async (some: FoundPassages) =>
-      weights ? answerInLanguage(asked, some, { language, weights }) : await answerFromPassages(asked, some, watched);
+    // A question in another language than the content is compared by vectors, too: the cross-encoder reads English only.
+    const isEnglish = language === 'en' && (clearLanguageOf(asked.message) ?? 'en') === 'en';
+    const weights = isEnglish ? undefined : languages();
+    const decideOn = async (some: FoundPassages): Promise<Decision & Partial<LanguageDecision> | undefined> =>
+      weights
+        ? await answerInLanguage(asked, some, language, weights, watched)
+        : await answerFromPassages(asked, some, watched);
     const section = sectionAsking(asked.message, found.alone);
     const own = section.length === 0 ? undefined : await decideOn({ alone: section });
     if (own) return { ranking: own.ranking, ...standingOf({ ...own, probability: 1 }, ports.weights) };
     const decision = await decideOn(found);
-    return { ranking: decision?.ranking ?? [], ...standingOf(decision, weights ?? ports.weights) };
+    return { ranking: decision?.ranking ?? [], ...standingOf(decision, decision?.stage ?? ports.weights) };
   }
 
   async function choose(asked: Asked, found: FoundPassages, watch: Watch): Promise<Chosen> {
@@ -153,7 +160,7 @@ const isContent = (passage: FoundPassage) => !isPair(passage);
 /** What is probable enough is the answer, what is a little less is the closest that was found. */
 function standingOf(
   decision: Decision | undefined,
-  { answerFrom, closestFrom }: Pick<LanguageWeights, 'answerFrom' | 'closestFrom'>,
+  { answerFrom, closestFrom }: Pick<DocumentWeights, 'answerFrom' | 'closestFrom'>,
 ) {
   const finding = decision && findingOf(decision);
   const none = { curated: undefined, quoted: undefined, closest: undefined };
