@@ -257,6 +257,18 @@ const handover = createRoute({
   component: lazyRouteComponent(() => import('./settings/handover-page.tsx'), 'HandoverPage'),
 });
 
+const channels = createRoute({
+  getParentRoute: () => settings,
+  path: '/channels',
+  component: lazyRouteComponent(() => import('./channels/channels-page.tsx'), 'ChannelsPage'),
+});
+
+const channel = createRoute({
+  getParentRoute: () => settings,
+  path: '/channels/$type',
+  component: lazyRouteComponent(() => import('./channels/channel-page.tsx'), 'ChannelPage'),
+});
+
 const apiAccess = createRoute({
   getParentRoute: () => settings,
   path: '/api-access',
@@ -269,21 +281,11 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./api-access/webhook-page.tsx'), 'WebhookPage'),
 });
 
-const settingsTree = settings.addChildren([settingsHome, general, model, handover, apiAccess, webhook]);
-const botScreens = [
-  playground,
-  knowledge,
-  source,
-  conversations,
-  conversation,
-  unanswered,
-  topics,
-  tests,
-  website,
-  leads,
-  usage,
-] as const;
-const botTree = bot.addChildren([botHome, ...botScreens, settingsTree]);
+const settingsScreens = [settingsHome, general, model, handover, channels, channel] as const;
+const settingsTree = settings.addChildren([...settingsScreens, apiAccess, webhook]);
+const contentScreens = [playground, knowledge, source, conversations, conversation, unanswered] as const;
+const otherScreens = [topics, tests, website, leads, usage] as const;
+const botTree = bot.addChildren([botHome, ...contentScreens, ...otherScreens, settingsTree]);
 
 export const routeTree = root.addChildren([
   signIn,

@@ -29,6 +29,7 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
     WEBHOOK_ALLOW_HTTP: 'true',
     WEBHOOK_ALLOWED_PORTS: String(receiver.port),
+    SLACK_API_URL: `${receiver.url}/slack`,
   };
   // So that each browser has its own IP address: sign-ins are counted by address.
   const proxy = { TRUST_PROXY_HOPS: '1' };

@@ -23,7 +23,8 @@ export function applySecrets(
     throw new AppError('invalid_request', `The field "secrets" may have these names: ${known.join(', ')}.`);
   const merged = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== '');
   const ours = Object.entries(before).filter(([name]) => !known.includes(name));
-  const read = platform.secrets.safeParse(Object.fromEntries(merged));
+  // They may be entered one after the other.
+  const read = platform.secrets.partial().safeParse(Object.fromEntries(merged));
   // The message of a shape never quotes the value.
   const [issue] = read.error?.issues ?? [];
   if (issue) throw new AppError('invalid_request', `The secret "${String(issue.path[0])}" ${issue.message}.`);

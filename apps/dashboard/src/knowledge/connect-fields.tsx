@@ -22,7 +22,7 @@ export function ConnectFields({ connector: { fields, summary }, connection, secr
   const advanced = fields.filter(({ advanced }) => advanced);
   return (
     <>
-      <p className="text-soft">{summary}</p>
+      {summary !== '' && <p className="text-soft">{summary}</p>}
       {fields.filter(({ advanced }) => !advanced).map(draw)}
       {advanced.length > 0 && (
         <details className="grid gap-4 rounded-md border border-line px-3 py-2" open={connection !== undefined}>
@@ -44,7 +44,7 @@ function ConnectField(props: ConnectFieldProps) {
   const { field, value } = props;
   if (field.control === 'secret') return <SecretField {...props} />;
   const common = commonOf(field);
-  const typed = typeof value === 'string' ? value : undefined;
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   if (field.control === 'choice') {
     const choices = field.options.map(({ value: id, label }) => [id, label] as const);
     return <SelectField {...common} label={field.label} options={choices} defaultValue={typed ?? choices[0]?.[0]} />;
@@ -52,7 +52,8 @@ function ConnectField(props: ConnectFieldProps) {
   if (field.control === 'lines') {
     return <TextArea {...common} rows={2} defaultValue={Array.isArray(value) ? value.join('\n') : ''} />;
   }
-  return <TextField {...common} required={field.required} autoComplete="off" defaultValue={typed ?? ''} />;
+  const type = field.control === 'number' ? { type: 'number', min: 1 } : {};
+  return <TextField {...common} {...type} required={field.required} autoComplete="off" defaultValue={typed ?? ''} />;
 }
 
 /** A stored one is never shown: an empty field keeps it. */
@@ -73,7 +74,7 @@ const nameOf = ({ name, control }: ConnectorFieldBody) => `${control === 'secret
 
 function commonOf(field: ConnectorFieldBody) {
   return {
-    label: field.required ? field.label : `${field.label} (optional)`,
+    label: field.required || field.control === 'number' ? field.label : `${field.label} (optional)`,
     name: nameOf(field),
     ...(field.hint !== null && { hint: field.hint }),
     ...(field.placeholder !== null && { placeholder: field.placeholder }),
@@ -90,9 +91,14 @@ export function connectBody({ type, fields }: ConnectorBody, form: FormData): Re
     const value = text(nameOf(field));
     if (value === '') continue;
     if (control === 'secret') secrets[name] = value;
-    else connection[name] = control === 'lines' ? linesOf(value) : value;
+    else connection[name] = readValue(control, value);
   }
   return { connection, ...(Object.keys(secrets).length > 0 && { secrets }) };
+}
+
+function readValue(control: ConnectorFieldBody['control'], value: string): unknown {
+  if (control === 'number') return Number(value);
+  return control === 'lines' ? linesOf(value) : value;
 }
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);

@@ -2,7 +2,13 @@ import { Outlet } from '@tanstack/react-router';
 import { useBot } from './current-workspace.ts';
 import { SideLink } from './nav-link.tsx';
 
-const pages = { general: 'General', model: 'Model', handover: 'Handover', 'api-access': 'API access' } as const;
+const pages = {
+  general: 'General',
+  model: 'Model',
+  handover: 'Handover',
+  channels: 'Channels',
+  'api-access': 'API access',
+} as const;
 
 /** The settings of a bot, next to their menu. */
 export function SettingsLayout() {

@@ -33,6 +33,7 @@ export async function buildScenery(stage: Stage) {
   const shop = await post(`${helpDesk}/sources`, { kind: 'site', url: `${stage.site.url}/` });
   const { conversations } = await get('/bots/minecraft/conversations?q=Ancient');
   await post('/bots/minecraft/instructions', { text: 'Answer briefly.\nName the edition: Java 26.2.' });
+  await callApi(page, 'PUT', `${workspace}/bots/minecraft/channels/slack`, {});
   const keyId = await addWebhook({ get, post, receiver: stage.receiver.url });
   await waitUntil('the site is read', async () => (await get(`${helpDesk}/sources/${shop.id}`)).state === 'ready');
   const { link } = await post('/invitations', { email: 'robin@example.com', role: 'editor' });

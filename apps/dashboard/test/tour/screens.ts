@@ -183,6 +183,13 @@ export const screens: Readonly<Record<string, Screen>> = {
   usage: { route: `${bot}/usage`, heading: 'Usage', params: toHelpDesk },
   general: { route: `${bot}/settings/general`, heading: 'General' },
   handover: { route: `${bot}/settings/handover`, heading: 'Handover', isPictured: false },
+  channels: { route: `${bot}/settings/channels`, heading: 'Channels', isPictured: false },
+  channel: {
+    route: `${bot}/settings/channels/$type`,
+    heading: 'Slack',
+    params: () => ({ type: 'slack' }),
+    isPictured: false,
+  },
   'general-versions': {
     route: `${bot}/settings/general`,
     heading: 'General',

@@ -21,9 +21,9 @@ export const slackSecrets = z.object({
   signing_secret: secret({
     label: 'Signing secret',
     hint: 'Basic Information, App Credentials. It proves that a request is from Slack.',
-  }).optional(),
+  }),
   bot_token: secret({
     label: 'Bot token',
     hint: 'OAuth & Permissions, after the installation. It begins with xoxb-.',
-  }).optional(),
+  }),
 });

@@ -1,0 +1,54 @@
+import type { ChannelBody, PlatformBody } from '@lectern/chat-service/dashboard-api';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Checkbox } from '../components/checkbox.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Section } from '../components/page.tsx';
+import { ConnectFields, connectBody } from '../knowledge/connect-fields.tsx';
+import { useBot } from '../shell/current-workspace.ts';
+
+interface ChannelFormProps {
+  platform: PlatformBody;
+  channel: ChannelBody;
+}
+
+/** Credentials and settings. Stored credentials are never shown. */
+export function ChannelForm({ platform: { type, fields, name }, channel }: ChannelFormProps) {
+  const { path } = useBot();
+  const channels = `${path}/channels`;
+  const save = useChange((body: object) => request<ChannelBody>('PUT', `${channels}/${type}`, body), [channels]);
+  const form = { type, name, summary: '', has_pushes: false, fields };
+  return (
+    <Section title="Credentials and settings" lead="Credentials are stored encrypted and never shown again.">
+      <form
+        className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const given = new FormData(event.currentTarget);
+          const { connection, secrets } = connectBody(form, given);
+          const { type: _, ...settings } = { ...(connection as Record<string, unknown>) };
+          save.mutate({ enabled: given.has('enabled'), settings, ...(secrets !== undefined && { secrets }) });
+        }}
+      >
+        <ConnectFields connector={form} connection={{ type, ...channel.settings }} secrets={channel.secrets} />
+        <Checkbox
+          label="Answer questions"
+          name="enabled"
+          defaultChecked={channel.enabled}
+          hint="While this is off, messages are accepted and not answered."
+        />
+        {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
+        {save.data?.account === null && save.data.secrets.length > 0 && (
+          <Notice kind="warn">Saved, but {name} did not accept the credentials. “Send test” says why.</Notice>
+        )}
+        {save.data?.account && <Notice kind="good">Saved. Connected as {save.data.account}.</Notice>}
+        <div>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
