@@ -137,6 +137,14 @@ const shape = z.object({
     .publicUrl()
     .default('https://slack.com/api')
     .describe('Address of the Slack API, if it is reached through a proxy'),
+  DISCORD_API_URL: settings
+    .publicUrl()
+    .default('https://discord.com/api/v10')
+    .describe('Address of the Discord API, if it is reached through a proxy'),
+  TELEGRAM_API_URL: settings
+    .publicUrl()
+    .default('https://api.telegram.org')
+    .describe('Address of the Telegram Bot API, if you run your own or reach it through a proxy'),
   LLM_PROVIDER: z
     .enum(['openai-compatible', 'anthropic'], { error: 'one of openai-compatible, anthropic is needed' })
     .default('openai-compatible')

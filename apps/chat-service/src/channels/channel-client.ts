@@ -8,12 +8,6 @@ export interface PlatformUrls {
   telegram: string;
 }
 
-export const platformUrls: PlatformUrls = {
-  slack: 'https://slack.com/api',
-  discord: 'https://discord.com/api/v10',
-  telegram: 'https://api.telegram.org',
-};
-
 /** A problem that the owner of a channel can solve, in a sentence for them. */
 export class ChannelError extends Error {
   constructor(message: string) {

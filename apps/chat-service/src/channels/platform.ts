@@ -137,6 +137,8 @@ export interface Platform<Settings> {
   greet?(request: PlatformRequest): Received | undefined;
   /** Only called with genuine requests. */
   read(request: PlatformRequest, channel: ChannelContext<Settings>): Received;
+  /** The response that says why a question with `once` is not answered. */
+  refuse?(text: string): Received['response'];
   /** Tries the credentials and registers what the platform needs. Returns what it calls the bot. Throws ChannelError. */
   connect(channel: ChannelContext<Settings> & { client: ChannelClient; url: string }): Promise<string>;
   /** Where a test message goes. */

@@ -49,10 +49,26 @@ export function createReceive(options: ReceiveOptions) {
     if (verdict === 'forged') return greetNew(channel, request);
     if (verdict === 'late') throw new AppError('forbidden', 'The timestamp of the request is not recent.');
     const received = platform.read(request, context);
-    if (received.event?.kind === 'rating') await options.ratings.store(channel, received.event);
-    else if (received.event !== undefined) await storeQuestion(options, channel, received.event, refusal);
-    return received;
+    const why = await storeEvent(options, channel, received.event, refusal);
+    // Whoever waits for the reply to a command is told at once.
+    return why === undefined ? received : { response: platform.refuse?.(why) };
   };
+}
+
+/** Returns what to say at once to somebody whose question is not answered. */
+async function storeEvent(
+  options: ReceiveOptions,
+  channel: Channel,
+  event: Received['event'],
+  refusal: string | undefined,
+): Promise<string | undefined> {
+  if (event === undefined) return undefined;
+  if (event.kind === 'rating') {
+    await options.ratings.store(channel, event);
+    return undefined;
+  }
+  const why = await storeQuestion(options, channel, event, refusal);
+  return event.once === undefined ? undefined : why;
 }
 
 /** Before the credentials are stored, platforms check that the address exists. */
@@ -86,18 +102,19 @@ function refusalOf({ enabled }: Channel, isAllowed: boolean): string | undefined
   return isAllowed ? undefined : 'Channels are part of the business and enterprise plans.';
 }
 
+/** Returns why it is not answered, if so. */
 async function storeQuestion(
   options: ReceiveOptions,
   channel: Channel,
   question: Question,
   refusal: string | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const { database, now, limiter } = options;
-  if (question.onlyIfKnown && !(await isKnown(database, channel, question))) return;
+  if (question.onlyIfKnown && !(await isKnown(database, channel, question))) return undefined;
   const event = eventOf(options, channel, question);
   if (refusal !== undefined) return await storeRefused(options, event, refusal);
   const { allowed } = await limiter.hit(event.visitor_id);
-  if (!allowed) return await storeRefused(options, event, 'The person sent too many messages in a minute.');
+  if (!allowed) return await storeRefused(options, event, 'These are too many messages in a minute.');
   const { build } = database;
   const usage = { botId: channel.botId, day: dayOf(now()) };
   const { messages_per_person, messages_per_day } = channel.settings;
@@ -111,12 +128,14 @@ async function storeQuestion(
     countStep(build, { ...usage, kind: 'person', subject: event.visitor_id }, messages_per_person),
     countStep(build, { ...usage, kind: 'channel', subject: channel.id }, messages_per_day),
   ]);
-  if (written.done) return options.wake();
+  if (written.done) options.wake();
   // Step 2 stores the event: it was here before.
-  if (written.refusedStep === 2) return;
+  if (written.done || written.refusedStep === 2) return undefined;
   const kind = written.refusedStep === 4 ? 'person' : 'channel';
-  await storeRefused(options, event, usedUp[kind]);
-  await tellOnce(options, event, `${kind} ${usage.day} ${event.visitor_id}`, usedUp[kind]);
+  if (question.once === undefined) {
+    await tellOnce(options, event, `${kind} ${usage.day} ${event.visitor_id}`, usedUp[kind]);
+  }
+  return await storeRefused(options, event, usedUp[kind]);
 }
 
 type QuestionEvent = NewEvent & { visitor_id: string };
@@ -208,9 +227,10 @@ function seenStep(build: Database['build'], channel: Channel, { person }: Questi
 }
 
 /** Only the outcome is kept, for the owner. */
-async function storeRefused({ database }: ReceiveOptions, event: NewEvent, note: string): Promise<void> {
+async function storeRefused({ database }: ReceiveOptions, event: NewEvent, note: string): Promise<string> {
   const refused = { ...event, question: '', address: '{}', state: 'refused' as const, note };
   await database.write([insertEvent(database.build, { ...refused, finished_at: event.created_at })]);
+  return note;
 }
 
 /** A notice that a person gets once a day, however much they write. */

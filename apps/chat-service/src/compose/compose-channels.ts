@@ -1,4 +1,3 @@
-import { platformUrls } from '../channels/channel-client.ts';
 import { type Channels, type ChannelsOptions, createChannels } from '../channels/channels.ts';
 import type { Chat } from '../chat/chat.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
@@ -13,7 +12,7 @@ export function composeChannels(parts: Parts, { inside }: Chat, given: ChannelWi
     database: core.database,
     box: createSecretBox(secrets, 'channel secrets'),
     fetch: network.fetch,
-    urls: { ...platformUrls, slack: config.SLACK_API_URL },
+    urls: { slack: config.SLACK_API_URL, discord: config.DISCORD_API_URL, telegram: config.TELEGRAM_API_URL },
     limiter: limiters.channelMessages,
     listeners: webhooks.listeners,
     turns: inside.turns,

@@ -99,7 +99,7 @@ function readCommand(fields: Readonly<Record<string, string>>): Received {
   if (!read.success) return {};
   const { command: name, text, user_id, user_name = user_id, channel_id, response_url, trigger_id } = read.data;
   const asked = plainText(text, undefined);
-  if (asked === '') return { response: { json: only(`Write a question after the command: \`${name} ...\``) } };
+  if (asked === '') return { response: { json: onlyForPerson(`Write a question after the command: \`${name} ...\``) } };
   const event: Question = {
     kind: 'question',
     id: `command:${trigger_id}`,
@@ -111,11 +111,11 @@ function readCommand(fields: Readonly<Record<string, string>>): Received {
     once: { response_url },
     text: asked,
   };
-  return { event, response: { json: only('Looking it up ...') } };
+  return { event, response: { json: onlyForPerson('Looking it up ...') } };
 }
 
 /** Shown to the person alone. */
-const only = (text: string) => ({ response_type: 'ephemeral', text });
+export const onlyForPerson = (text: string) => ({ response_type: 'ephemeral', text });
 
 function readAction(body: unknown): Rating | undefined {
   const read = interaction.safeParse(body);

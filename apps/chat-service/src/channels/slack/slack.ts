@@ -1,7 +1,7 @@
 import { ChannelError, isAnswer } from '../channel-client.ts';
 import { definePlatform } from '../platform.ts';
 import { slackManifest } from './slack-manifest.ts';
-import { greetSlack, readSlack } from './slack-read.ts';
+import { greetSlack, onlyForPerson, readSlack } from './slack-read.ts';
 import { renderSlack } from './slack-render.ts';
 import { explainSlack, sendSlack } from './slack-send.ts';
 import { type SlackSettings, slackSecrets, slackSettings } from './slack-settings.ts';
@@ -42,6 +42,7 @@ export const slack = definePlatform<SlackSettings>({
   verify: (request, { secrets }) => verifySlack(request, secrets),
   greet: greetSlack,
   read: (request, { settings }) => readSlack(request, settings),
+  refuse: (text) => ({ json: onlyForPerson(text) }),
   async connect({ client, secrets }) {
     const answer = await client.call({
       method: 'POST',

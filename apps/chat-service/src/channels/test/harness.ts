@@ -10,7 +10,6 @@ import { createHandover } from '../../handover/handover.ts';
 import { createGuardedFetch } from '../../network/guarded-fetch.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
-import { platformUrls } from '../channel-client.ts';
 import { type Channels, createChannels, createEventIds } from '../channels.ts';
 import { createMemberReplies } from '../member-replies.ts';
 import type { FakePlatform, Wire } from './fake-platform.ts';
@@ -54,7 +53,7 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     allowHttp: true,
     now: Date.now,
   });
-  const urls = { ...platformUrls, slack: `${fake.url}/api`, discord: fake.url, telegram: fake.url };
+  const urls = { slack: `${fake.url}/api`, discord: fake.url, telegram: fake.url };
   let channels: Channels | undefined;
   const compose = ({ chat, bots }: Pick<Awaited<ReturnType<typeof serve>>, 'chat' | 'bots'>): Channels =>
     (channels ??= createChannels({

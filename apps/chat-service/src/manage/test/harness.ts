@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import { createTestWorker } from '../../bot-tests/test-worker.ts';
 import { createModelFailures } from '../../bots/model-failures.ts';
 import { createSealModel } from '../../bots/seal-model.ts';
-import { platformUrls } from '../../channels/channel-client.ts';
 import { createChannels } from '../../channels/channels.ts';
 import { type Asking, echo, serve } from '../../chat/test/harness.ts';
 import { composeManage } from '../../compose/compose-manage.ts';
@@ -79,7 +78,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
           database,
           box: createSecretBox(['a secret'], 'channel secrets'),
           fetch: noNetwork,
-          urls: platformUrls,
+          urls: { slack: 'https://slack.test', discord: 'https://discord.test', telegram: 'https://telegram.test' },
           limiter: limiter(1_000),
           listeners: webhooks.listeners,
           turns: chat.inside.turns,
