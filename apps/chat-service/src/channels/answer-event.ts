@@ -1,3 +1,4 @@
+import { AppError } from '@lectern/service-kit';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Chat } from '../chat/chat.ts';
 import { toSourceBody } from '../chat/chat-wire.ts';
@@ -5,6 +6,7 @@ import { fingerprintOf } from '../chat/idempotency.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import type { ChannelEventsTable } from '../database/channel-schema.ts';
 import type { Database } from '../database/database.ts';
+import { readTerms } from '../plans/terms.ts';
 import { makeVisitorScope, type TurnScope } from '../shared/scope.ts';
 import type { WebsiteMirror } from '../website/website-mirror.ts';
 import type { Channel } from './channel-records.ts';
@@ -14,6 +16,7 @@ import type { Reply } from './platform.ts';
 export interface AnswerEventOptions {
   database: Database;
   turns: Pick<Chat['inside']['turns'], 'start'>;
+  questionCounting: Pick<Chat['inside']['questionCounting'], 'open'>;
   /** Notifies webhooks. */
   mirror: WebsiteMirror;
   findBot(scope: TurnScope): Promise<BotWithInstructions | undefined>;
@@ -23,8 +26,15 @@ export interface AnswerEventOptions {
 export type AnsweredEvent = { reply: Reply } | 'passed' | 'gone';
 
 /** Answers an event by a turn of its conversation. The reply is stored together with the answer. */
-export function createAnswerEvent({ database, turns, mirror, findBot }: AnswerEventOptions) {
+export function createAnswerEvent(options: AnswerEventOptions) {
+  const { database, turns, questionCounting, mirror, findBot } = options;
   const { build } = database;
+
+  async function sayStored(event: ChannelEventsTable, text: string): Promise<AnsweredEvent> {
+    const reply: Reply = { text, sources: [] };
+    await database.write([setReply(build, event.id, JSON.stringify(reply))]);
+    return { reply };
+  }
 
   return async (channel: Channel, event: ChannelEventsTable): Promise<AnsweredEvent> => {
     const { visitor_id: visitorId, conversation_id: conversationId } = event;
@@ -32,18 +42,15 @@ export function createAnswerEvent({ database, turns, mirror, findBot }: AnswerEv
     const scope = makeVisitorScope({ workspaceId: channel.workspaceId, botId: channel.botId, visitorId });
     const bot = await findBot(scope);
     if (bot === undefined) return 'gone';
-    if (event.kind === 'greeting') {
-      const reply: Reply = { text: bot.welcome, sources: [] };
-      await database.write([setReply(build, event.id, JSON.stringify(reply))]);
-      return { reply };
-    }
+    if (event.kind === 'greeting') return sayStored(event, bot.welcome);
     const told = await mirror.listen(scope, {
       requestText: JSON.stringify({ message: event.question }),
       requestId: event.id,
       startedAt: event.created_at,
       path: `/channels/${channel.platform.type}`,
     });
-    const started = await turns.start({
+    const terms = await readTerms(database, channel.workspaceId);
+    const asking = turns.start({
       scope,
       bot,
       instructions: bot.instructions.text,
@@ -51,6 +58,7 @@ export function createAnswerEvent({ database, turns, mirror, findBot }: AnswerEv
       conversationId,
       mayOpen: true,
       meter: undefined,
+      questions: questionCounting.open(terms, channel.workspaceId),
       address: visitorId,
       idempotency: { key: event.id, keyId: channel.id, fingerprint: fingerprintOf([event.id]) },
       extraSteps: (answer, at) => [
@@ -58,6 +66,12 @@ export function createAnswerEvent({ database, turns, mirror, findBot }: AnswerEv
         ...told.steps(event.question, answer, at),
       ],
     });
+    const started = await asking.catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'quota_exceeded') return error;
+      throw error;
+    });
+    // Asking again later would answer a question that nobody waits for any more.
+    if (started instanceof AppError) return sayStored(event, started.message);
     if ('passed' in started) return 'passed';
     const answer = 'replayed' in started ? started.replayed : await started.turn.finished;
     told.queued();

@@ -1,8 +1,8 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
 import { sql } from 'kysely';
-import { hasApiAccess, readPlan } from '../accounts/plans.ts';
 import { storable } from '../chat/chat-wire.ts';
 import type { Database, Step } from '../database/database.ts';
+import { readTerms, type Terms } from '../plans/terms.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { createId, idOf } from '../shared/ids.ts';
 import { dayOf } from '../shared/utc-day.ts';
@@ -79,27 +79,28 @@ function greetNew({ secretNames, platform }: Channel, request: PlatformRequest):
 }
 
 /** The channel, and why it answers nothing, if so. */
-async function findChannel({ build, read }: Database, id: string) {
+async function findChannel(database: Database, id: string) {
+  const { build, read } = database;
   const [row] = await read(
     build
       .selectFrom('channels')
       .innerJoin('bots', 'bots.id', 'channels.bot_id')
-      .innerJoin('organization', 'organization.id', 'channels.workspace_id')
       .selectAll('channels')
-      .select('organization.plan')
       .where('channels.id', '=', id)
       .where('bots.deleted_at', 'is', null),
   );
   const channel = row && channelOf(row);
-  return channel && { channel, refusal: refusalOf(channel, hasApiAccess(readPlan(row.plan))) };
+  if (row === undefined || channel === undefined) return undefined;
+  return { channel, refusal: refusalOf(channel, await readTerms(database, row.workspace_id)) };
 }
 
 const notGenuine = () =>
   new AppError('forbidden', 'The signature does not belong to this channel. Check its credentials.');
 
-function refusalOf({ enabled }: Channel, isAllowed: boolean): string | undefined {
+function refusalOf({ enabled }: Channel, { apiAccess, suspendedFor }: Terms): string | undefined {
   if (!enabled) return 'The channel is switched off.';
-  return isAllowed ? undefined : 'Channels are part of the business and enterprise plans.';
+  if (suspendedFor !== undefined) return 'This assistant is not available at the moment.';
+  return apiAccess ? undefined : 'The plan of the workspace does not include channels.';
 }
 
 /** Returns why it is not answered, if so. */

@@ -1,11 +1,11 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
-import { hasApiAccess, readPlan } from '../accounts/plans.ts';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { botPath, createRequireBot } from '../bots/require-bot.ts';
 import type { ChannelBody, ChannelListBody, ChannelTestBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import { bodyBytes, pathId, readBody } from '../http/dashboard-request.ts';
+import { readTerms } from '../plans/terms.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { type AnyPlatform, findPlatform } from './all-platforms.ts';
@@ -172,10 +172,9 @@ async function nameOf({ build, read }: Database, botId: string): Promise<string>
   return (await read(build.selectFrom('bots').select('name').where('id', '=', botId)))[0]?.name ?? '';
 }
 
-async function requirePlan({ build, read }: Database, { workspaceId }: WorkspaceScope): Promise<void> {
-  const [row] = await read(build.selectFrom('organization').select('plan').where('id', '=', workspaceId));
-  if (row !== undefined && hasApiAccess(readPlan(row.plan))) return;
-  throw new AppError('plan_required', 'Channels are part of the business and enterprise plans.');
+async function requirePlan(database: Database, { workspaceId }: WorkspaceScope): Promise<void> {
+  if ((await readTerms(database, workspaceId)).apiAccess) return;
+  throw new AppError('plan_required', 'The plan of the workspace does not include channels.');
 }
 
 const channelNotFound = () => new AppError('not_found', 'The bot has no such channel.');

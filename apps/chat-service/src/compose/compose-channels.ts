@@ -16,6 +16,7 @@ export function composeChannels(parts: Parts, { inside }: Chat, given: ChannelWi
     limiter: limiters.channelMessages,
     listeners: webhooks.listeners,
     turns: inside.turns,
+    questionCounting: inside.questionCounting,
     findBot: core.bots.findForAnswering,
     ...given,
     now: Date.now,

@@ -226,6 +226,17 @@ export function describeContract(contract: PlatformContract): void {
       expect(states.filter((state) => state === 'refused')).toHaveLength(3);
     });
 
+    it('counts the questions of the workspace, and says when they are used up', async () => {
+      const { build, write } = opened().database;
+      const terms = { workspace_id: tenant.workspaceId, questions_per_day: 1 };
+      await write([build.insertInto('workspace_terms').values(terms)]);
+      for (const person of ['601', '602']) await deliver(ask('counted', { person }));
+      await service.runDue();
+      const sent = contract.sent(fake);
+      expect(sent.filter((text) => text.includes(': counted'))).toHaveLength(1);
+      expect(sent.filter((text) => text.includes('as many questions as it may'))).toHaveLength(1);
+    });
+
     it('answers nothing while it is switched off, or without API access', async () => {
       await service.manage(tenant, 'PUT', path, { enabled: false });
       expect((await deliver(ask('off'))).status).toBe(200);

@@ -64,6 +64,7 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
       limiter: createMemoryLimiter({ limit: perMinute, windowMs: 60_000, now }),
       listeners: webhooks.listeners,
       turns: chat.inside.turns,
+      questionCounting: chat.inside.questionCounting,
       findBot: bots.findForAnswering,
       chatUrl: () => 'https://chat.example',
       createEventId,

@@ -82,6 +82,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
           limiter: limiter(1_000),
           listeners: webhooks.listeners,
           turns: chat.inside.turns,
+          questionCounting: chat.inside.questionCounting,
           findBot: bots.findForAnswering,
           chatUrl: () => 'https://chat.example',
           createEventId: () => createId('chn'),
