@@ -35,7 +35,9 @@ export function ApiAccessPage() {
   const { bot, may } = useBot();
   return (
     <Page title={title} about={bot?.name} lead={lead}>
-      <PlanGate />
+      <PlanGate what="API access is">
+        Your keys are kept, but requests with them are refused with status 403 until the plan changes.
+      </PlanGate>
       {may('admin') ? (
         <Keys />
       ) : (

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { PlanGate } from '../api-access/plan-gate.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Empty } from '../components/empty.tsx';
@@ -13,7 +14,6 @@ import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { ChannelEvents } from './channel-events.tsx';
 import { ChannelForm } from './channel-form.tsx';
-import { ChannelPlan } from './channel-plan.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 
 /** One platform: from nothing to the first answer, and what happened lately. */
@@ -36,7 +36,7 @@ export function ChannelPage() {
   );
   return (
     <Page title={platform?.name ?? 'Channel'} lead={platform?.summary} actions={back}>
-      <ChannelPlan />
+      <PlanGate what="Channels are">Stored settings are kept, but nothing is answered until the plan changes.</PlanGate>
       <Loaded query={list} what="the channel">
         {({ channels }) =>
           platform && <Channel platform={platform} channel={channels.find((one) => one.type === type)} />

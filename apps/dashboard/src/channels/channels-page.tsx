@@ -1,12 +1,12 @@
 import type { ChannelListBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
+import { PlanGate } from '../api-access/plan-gate.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { ChevronRight } from '../icons/chevron-right.tsx';
 import { useBot } from '../shell/current-workspace.ts';
-import { ChannelPlan } from './channel-plan.tsx';
 import { ChannelState } from './channel-state.tsx';
 
 /** Settings > Channels: the platforms on which the bot can answer. */
@@ -16,7 +16,7 @@ export function ChannelsPage() {
   const list = useGet<ChannelListBody>(`${path}/channels`, { enabled: isAdmin });
   return (
     <Page title="Channels" about={bot?.name} lead="The same bot where people already write. Each takes a few minutes.">
-      <ChannelPlan />
+      <PlanGate what="Channels are">Stored settings are kept, but nothing is answered until the plan changes.</PlanGate>
       {isAdmin ? (
         <Loaded query={list} what="the channels">
           {({ platforms, channels }) => (
