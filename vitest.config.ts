@@ -8,7 +8,7 @@ const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 /** The library of the models can be loaded once in a process, and these load it on several threads. */
 const loadingModels = [
   'apps/chat-service/src/answering/records/record-answers.test.ts',
-  'apps/chat-service/src/embedding/{embeddings,sentence-vectors,text-vectors}.test.ts',
+  'apps/chat-service/src/knowledge/embedding/{embeddings,sentence-vectors,text-vectors}.test.ts',
 ];
 
 /** It watches the memory of its process, which has to be its own. */
@@ -39,7 +39,7 @@ const suites: Record<string, string[]> = {
   faults: [
     'apps/chat-service/test/{backup,channels,command-line,crowd,faults,handover,rolling-restart,scheduled-backup,secret-rotation,side-by-side,stopping,two-versions,upgrade}.test.ts',
     'apps/chat-service/src/**/{kill,crash}.test.ts',
-    'apps/chat-service/src/{bot-file/bot-file,chat/history,database/migrate,demo/sample,keys/quota,manage/docs-examples}.test.ts',
+    'apps/chat-service/src/{operate/bot-file/bot-file,talk/chat/history,platform/database/migrate,operate/demo/sample,bots/keys/quota,operate/manage/docs-examples}.test.ts',
     'apps/chat-service/src/knowledge/ingest/crawl.test.ts',
     'apps/data-service/test/{contract,openapi,service,site-links}.test.ts',
     'scripts/start.test.ts',

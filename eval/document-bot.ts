@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../apps/chat-service/src/answering/answerer.ts';
-import type { BotWithInstructions } from '../apps/chat-service/src/bots/bot.ts';
-import { operatorScope } from '../apps/chat-service/src/shared/operator-scope.ts';
+import type { Answer } from '../apps/chat-service/src/answering/answer/answerer.ts';
+import type { BotWithInstructions } from '../apps/chat-service/src/bots/bots/bot.ts';
+import { operatorScope } from '../apps/chat-service/src/platform/shared/operator-scope.ts';
 import { type AuthorSet, type DocumentQuestion, documentsFolder, isFollowUp, isRight, isTalk } from './document-set.ts';
 import type { Product } from './subject.ts';
 

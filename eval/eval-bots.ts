@@ -1,8 +1,8 @@
-import type { BotWithInstructions } from '../apps/chat-service/src/bots/bot.ts';
-import type { Core } from '../apps/chat-service/src/core.ts';
+import type { BotWithInstructions } from '../apps/chat-service/src/bots/bots/bot.ts';
 import type { Knowledge } from '../apps/chat-service/src/knowledge/knowledge.ts';
-import type { NewSource } from '../apps/chat-service/src/knowledge/source.ts';
-import { operatorScope } from '../apps/chat-service/src/shared/operator-scope.ts';
+import type { NewSource } from '../apps/chat-service/src/knowledge/sources/source.ts';
+import type { Core } from '../apps/chat-service/src/operate/core/core.ts';
+import { operatorScope } from '../apps/chat-service/src/platform/shared/operator-scope.ts';
 import type { EvalCase, EvalDocument } from './case.ts';
 import { readDocuments } from './read-cases.ts';
 

@@ -2,8 +2,8 @@
 // where its author wrote it in a conversation: npm run eval:documents -- [--group choose|sealed|AUTHOR] [--bots document|author]
 // [--misses]. A bot holds one document, or all documents of its author.
 import { parseArgs } from 'node:util';
-import type { Answer } from '../apps/chat-service/src/answering/answerer.ts';
-import type { BotWithInstructions } from '../apps/chat-service/src/bots/bot.ts';
+import type { Answer } from '../apps/chat-service/src/answering/answer/answerer.ts';
+import type { BotWithInstructions } from '../apps/chat-service/src/bots/bots/bot.ts';
 import type { ChatMessage } from './ask.ts';
 import { createDocumentBot, type Result, resultOf, unrelatedTo } from './document-bot.ts';
 import {

@@ -2,7 +2,12 @@
 // vectors: part of npm run train. The weights of the rankers are those for English.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeDraft, draftsInLanguage, type LanguageReading, readDraft } from '../packages/answering/src/decide/answer-in-language.ts';
+import {
+  describeDraft,
+  draftsInLanguage,
+  type LanguageReading,
+  readDraft,
+} from '../packages/answering/src/decide/answer-in-language.ts';
 import { composeAnswer, composeUnit } from '../packages/answering/src/decide/compose.ts';
 import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { sharedLanguage } from '../packages/answering/src/language/language.ts';
@@ -114,10 +119,10 @@ async function fitRanks(start: readonly number[], hasVectors: boolean) {
     );
     if (labels.includes(1)) lists.push({ rows, labels, author: example.author });
   }
-  const fit = (some: typeof lists) => [
+  const fitOn = (some: typeof lists) => [
     ...fitSoftmaxRanker(some, { features: featureNames.length, decay: 1e-2, steps: 200, rate: 0.05, start }),
   ];
-  return { rank: fit(lists), without: (own: string) => fit(lists.filter(({ author }) => author !== own)) };
+  return { rank: fitOn(lists), without: (own: string) => fitOn(lists.filter(({ author }) => author !== own)) };
 }
 
 async function fitStage(start: readonly number[], hasVectors: boolean): Promise<LanguageStage> {

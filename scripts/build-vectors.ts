@@ -1,14 +1,17 @@
 // Computes the vectors of the sentences that records can answer with and of the questions for them; the chat service reads them.
 import { writeFileSync } from 'node:fs';
-import { englishWords } from '../apps/chat-service/src/embedding/english-words.ts';
-import { openSentenceVectors, sentenceModelName } from '../apps/chat-service/src/embedding/sentence-vectors.ts';
+import { englishWords } from '../apps/chat-service/src/knowledge/embedding/english-words.ts';
+import {
+  openSentenceVectors,
+  sentenceModelName,
+} from '../apps/chat-service/src/knowledge/embedding/sentence-vectors.ts';
 import {
   hashOfTexts,
   makeTextVectors,
   readVectors,
   shippedVectors,
-} from '../apps/chat-service/src/embedding/text-vectors.ts';
-import { encodeVectorFile } from '../apps/chat-service/src/embedding/vector-file.ts';
+} from '../apps/chat-service/src/knowledge/embedding/text-vectors.ts';
+import { encodeVectorFile } from '../apps/chat-service/src/knowledge/embedding/vector-file.ts';
 import { createRecordAnswerer, readRecordWeights } from '../packages/answering/src/index.ts';
 import { otherNames, resources } from '../packages/dataset/src/index.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
+import { chatServiceConfig } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { readConfig } from '../packages/service-kit/src/index.ts';
 import { imageEnv } from './deploy-files/image-env.ts';

@@ -64,7 +64,7 @@ it('says on the front page how many records there are, and of what', () => {
 });
 
 it('names only files in decisions that exist', () => {
-  const folders = ['', 'apps/chat-service/src/', 'apps/chat-service/test/', 'apps/chat-service/src/database/'];
+  const folders = ['', 'apps/chat-service/src/', 'apps/chat-service/test/', 'apps/chat-service/src/platform/database/'];
   const known = [
     ...folders,
     'packages/dataset/',

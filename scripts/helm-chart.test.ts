@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
+import { chatServiceConfig } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { readConfig } from '../packages/service-kit/src/index.ts';
 import { type KubernetesObject, problemsOf } from './deploy-files/check-kubernetes.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
+import { chatServiceConfig } from '../apps/chat-service/src/platform/config/config.ts';
 import { type ChatService, startChatService } from '../apps/chat-service/src/start.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { type DataService, startDataService } from '../apps/data-service/src/start.ts';

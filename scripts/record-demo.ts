@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { guideTalks, playgroundTalk } from '../apps/chat-service/src/demo/demo-texts.ts';
-import type { RecordedTurn } from '../apps/chat-service/src/demo/recorded-answers.ts';
-import { sampleQuestions } from '../apps/chat-service/src/demo/sample-questions.ts';
 import { chatServiceConfig, startChatService } from '../apps/chat-service/src/index.ts';
+import { guideTalks, playgroundTalk } from '../apps/chat-service/src/operate/demo/demo-texts.ts';
+import type { RecordedTurn } from '../apps/chat-service/src/operate/demo/recorded-answers.ts';
+import { sampleQuestions } from '../apps/chat-service/src/operate/demo/sample-questions.ts';
 
-const file = join(import.meta.dirname, '../apps/chat-service/src/demo/recorded-answers.json');
+const file = join(import.meta.dirname, '../apps/chat-service/src/operate/demo/recorded-answers.json');
 const folder = mkdtempSync(join(tmpdir(), 'lectern-demo-'));
 const settings = { CHAT_PORT: '0', CHAT_METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' };
 const service = await startChatService(chatServiceConfig.parse({ ...settings, DATA_URL: 'http://data.invalid' }));

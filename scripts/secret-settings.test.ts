@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
+import { chatServiceConfig } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { readConfig, withSecretFiles } from '../packages/service-kit/src/index.ts';
 import { secretSettings } from '../packages/service-kit/src/secret-files.ts';

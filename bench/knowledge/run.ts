@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBots } from '../../apps/chat-service/src/bots/bots.ts';
-import { openDatabase } from '../../apps/chat-service/src/database/open-database.ts';
+import { createBots } from '../../apps/chat-service/src/bots/bots/bots.ts';
 import { createExtractor } from '../../apps/chat-service/src/knowledge/extraction/extractor.ts';
 import { createKnowledge } from '../../apps/chat-service/src/knowledge/knowledge.ts';
-import { createGuardedFetch } from '../../apps/chat-service/src/network/guarded-fetch.ts';
-import { createSecretBox } from '../../apps/chat-service/src/secrets/secret-box.ts';
-import { operatorScope } from '../../apps/chat-service/src/shared/operator-scope.ts';
+import { openDatabase } from '../../apps/chat-service/src/platform/database/open-database.ts';
+import { createGuardedFetch } from '../../apps/chat-service/src/platform/network/guarded-fetch.ts';
+import { createSecretBox } from '../../apps/chat-service/src/platform/secrets/secret-box.ts';
+import { operatorScope } from '../../apps/chat-service/src/platform/shared/operator-scope.ts';
 import { describeRun, writeSection } from '../data/results-file.ts';
 import { serveHelpCentre } from './site.ts';
 

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBots } from '../../apps/chat-service/src/bots/bots.ts';
-import { openDatabase } from '../../apps/chat-service/src/database/open-database.ts';
-import { writeExchange } from '../../apps/chat-service/src/events/event-wire.ts';
-import { createKeys } from '../../apps/chat-service/src/keys/keys.ts';
-import { createGuardedFetch } from '../../apps/chat-service/src/network/guarded-fetch.ts';
-import { operatorScope } from '../../apps/chat-service/src/shared/operator-scope.ts';
-import { type KeyScope, makeKeyScope } from '../../apps/chat-service/src/shared/scope.ts';
-import { createWebhooks } from '../../apps/chat-service/src/webhooks/webhooks.ts';
+import { createBots } from '../../apps/chat-service/src/bots/bots/bots.ts';
+import { createKeys } from '../../apps/chat-service/src/bots/keys/keys.ts';
+import { createWebhooks } from '../../apps/chat-service/src/channels/webhooks/webhooks.ts';
+import { openDatabase } from '../../apps/chat-service/src/platform/database/open-database.ts';
+import { writeExchange } from '../../apps/chat-service/src/platform/events/event-wire.ts';
+import { createGuardedFetch } from '../../apps/chat-service/src/platform/network/guarded-fetch.ts';
+import { operatorScope } from '../../apps/chat-service/src/platform/shared/operator-scope.ts';
+import { type KeyScope, makeKeyScope } from '../../apps/chat-service/src/platform/shared/scope.ts';
 
 export interface Customer {
   scope: KeyScope;

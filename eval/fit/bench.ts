@@ -1,4 +1,4 @@
-import { quantise } from '../../apps/chat-service/src/embedding/quantised.ts';
+import { quantise } from '../../apps/chat-service/src/knowledge/embedding/quantised.ts';
 import { createScorePassages } from '../../apps/chat-service/src/knowledge/search/lexical-score.ts';
 import { termOf } from '../../apps/chat-service/src/knowledge/search/spelling.ts';
 import { soughtForms } from '../../packages/answering/src/language/text-readers.ts';

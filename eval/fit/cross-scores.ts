@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { loadCrossEncoder, shippedCrossEncoder } from '../../apps/chat-service/src/embedding/cross-encoder-model.ts';
+import {
+  loadCrossEncoder,
+  shippedCrossEncoder,
+} from '../../apps/chat-service/src/knowledge/embedding/cross-encoder-model.ts';
 
 /**
  * The shipped cross-encoder's scores, by question and unit, kept in a file between runs. What is fitted on them must be

@@ -1,6 +1,6 @@
-import { type BoostedTrees, sumOfTrees } from '../../packages/answering/src/decide/boosted-trees.ts';
 import { fitBoostedTrees } from '../../packages/answering/src/train/boosted-trees.ts';
 import { logistic } from '../../packages/answering/src/train/softmax-ranker.ts';
+import { type BoostedTrees, sumOfTrees } from '../../packages/answering/src/train/sum-of-trees.ts';
 
 /** A decision: what the gate sees, whether it was right, and who wrote the question. */
 export interface Judged {

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isEnglish } from '../../apps/chat-service/src/embedding/readable-text.ts';
-import { loadLanguageModel, loadSentenceModel } from '../../apps/chat-service/src/embedding/sentence-model.ts';
-import { sentenceModelName } from '../../apps/chat-service/src/embedding/sentence-vectors.ts';
+import { isEnglish } from '../../apps/chat-service/src/knowledge/embedding/readable-text.ts';
+import {
+  loadLanguageModel,
+  loadSentenceModel,
+} from '../../apps/chat-service/src/knowledge/embedding/sentence-model.ts';
+import { sentenceModelName } from '../../apps/chat-service/src/knowledge/embedding/sentence-vectors.ts';
 import { hashOf } from '../document-set.ts';
 
 const dimensions = 384;
@@ -25,8 +28,12 @@ export async function openVectorCache(folder: string) {
   let made = 0;
 
   function modelFor(text: string) {
-    if (isEnglish(text)) return (english ??= loadSentenceModel());
-    return (other ??= loadLanguageModel());
+    if (isEnglish(text)) {
+      english ??= loadSentenceModel();
+      return english;
+    }
+    other ??= loadLanguageModel();
+    return other;
   }
 
   async function vectorOf(text: string): Promise<Float32Array> {

@@ -1,4 +1,4 @@
-import { loadSentenceModel } from '../../apps/chat-service/src/embedding/sentence-model.ts';
+import { loadSentenceModel } from '../../apps/chat-service/src/knowledge/embedding/sentence-model.ts';
 import { clearLanguageOf } from '../../packages/answering/src/language/language.ts';
 import { sameQuestionRow } from '../../packages/answering/src/question/same-question.ts';
 import { readPairs } from './read-pairs.ts';

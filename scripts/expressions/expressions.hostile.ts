@@ -66,10 +66,10 @@ it.each(Object.entries(otherShapes))('the expression for %s in other languages t
 it('knows the files that build expressions from strings', () => {
   // Each was read: the strings are our own, or words of a bounded text that are escaped.
   expect(building.filter(onMainThread)).toEqual([
-    'apps/chat-service/src/bot-tests/test-csv.ts',
-    'apps/chat-service/src/marks/spans.ts',
-    'apps/chat-service/src/network/host-rules.ts',
-    'apps/chat-service/src/site/send-file.ts',
+    'apps/chat-service/src/insight/bot-tests/test-csv.ts',
+    'apps/chat-service/src/platform/marks/spans.ts',
+    'apps/chat-service/src/platform/network/host-rules.ts',
+    'apps/chat-service/src/platform/site/send-file.ts',
     'apps/data-service/src/site/names.ts',
     'packages/answering/src/language/shapes.ts',
     'packages/answering/src/tables/footnotes.ts',

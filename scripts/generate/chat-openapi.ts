@@ -1,4 +1,4 @@
-import { describeApi } from '../../apps/chat-service/src/openapi/describe-api.ts';
+import { describeApi } from '../../apps/chat-service/src/operate/openapi/describe-api.ts';
 
 /** The chat API's description on its default address, for the reference that the data service shows. */
 export function chatOpenApiDocument(): string {

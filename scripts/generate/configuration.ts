@@ -1,4 +1,4 @@
-import { chatServiceConfig } from '../../apps/chat-service/src/config.ts';
+import { chatServiceConfig } from '../../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../../apps/data-service/src/config.ts';
 import { type ConfigShape, describeConfig } from '../../packages/service-kit/src/config.ts';
 import { secretSettings } from '../../packages/service-kit/src/secret-files.ts';

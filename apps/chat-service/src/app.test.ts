@@ -3,9 +3,9 @@ import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import about from '../package.json' with { type: 'json' };
-import { readBody, type Service, serve, type Tenant } from './chat/test/harness.ts';
-import { onBothDatabases } from './database/test/on-each-database.ts';
-import { createDashboardSite } from './site/dashboard-site.ts';
+import { onBothDatabases } from './platform/database/test/on-each-database.ts';
+import { createDashboardSite } from './platform/site/dashboard-site.ts';
+import { readBody, type Service, serve, type Tenant } from './talk/chat/test/harness.ts';
 
 /** Routes like those that other parts create. */
 function createDashboard(): Hono {

@@ -7,19 +7,19 @@ import {
 } from '@lectern/service-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import type { Chat } from './chat/chat.ts';
-import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
-import { createErrorResponse } from './chat/error-response.ts';
-import { streamPath } from './chat/read-chat-request.ts';
-import type { SessionEvents } from './handover/session-events.ts';
-import { createCachingRouter } from './http/caching-router.ts';
-import { checkMcpOrigin } from './mcp/check-origin.ts';
-import { createEmbeddingsRoute, type EmbeddingsRouteOptions } from './openai/embeddings-route.ts';
-import { speakOpenAi } from './openai/openai-error.ts';
-import { createOpenAiRoutes } from './openai/openai-routes.ts';
-import { describeApi } from './openapi/describe-api.ts';
-import { createYamlDocuments } from './openapi/yaml-document.ts';
-import type { KeyScope, VisitorScope } from './shared/scope.ts';
+import { checkMcpOrigin } from './channels/mcp/check-origin.ts';
+import { createEmbeddingsRoute, type EmbeddingsRouteOptions } from './channels/openai/embeddings-route.ts';
+import { speakOpenAi } from './channels/openai/openai-error.ts';
+import { createOpenAiRoutes } from './channels/openai/openai-routes.ts';
+import { describeApi } from './operate/openapi/describe-api.ts';
+import { createYamlDocuments } from './operate/openapi/yaml-document.ts';
+import { createCachingRouter } from './platform/http/caching-router.ts';
+import type { KeyScope, VisitorScope } from './platform/shared/scope.ts';
+import type { Chat } from './talk/chat/chat.ts';
+import { type ChatContext, type ChatEnv, respondJson } from './talk/chat/chat-context.ts';
+import { createErrorResponse } from './talk/chat/error-response.ts';
+import { streamPath } from './talk/chat/read-chat-request.ts';
+import type { SessionEvents } from './talk/handover/session-events.ts';
 
 export interface ChatAppOptions {
   chat: Chat;

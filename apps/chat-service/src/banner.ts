@@ -1,4 +1,4 @@
-import { type DemoAccess, demoBotId } from './demo/demo.ts';
+import { type DemoAccess, demoBotId } from './operate/demo/demo.ts';
 
 export interface ChatBanner {
   url: string;

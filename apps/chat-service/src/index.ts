@@ -1,2 +1,2 @@
-export { type ChatServiceConfig, chatServiceConfig } from './config.ts';
+export { type ChatServiceConfig, chatServiceConfig } from './platform/config/config.ts';
 export { type ChatService, startChatService } from './start.ts';

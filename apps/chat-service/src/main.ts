@@ -7,7 +7,7 @@ enableCompileCache();
 setFlagsFromString('--max-old-space-size=0');
 setFlagsFromString('--max-semi-space-size=0');
 const { loadEnvironmentFile, readConfig, runService, withSecretFiles } = await import('@lectern/service-kit');
-const { chatServiceConfig } = await import('./config.ts');
+const { chatServiceConfig } = await import('./platform/config/config.ts');
 const { startChatService } = await import('./start.ts');
 
 await runService({

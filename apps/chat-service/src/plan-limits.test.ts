@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createHarness as createAccountHarness } from './accounts/test/harness.ts';
-import { createBots } from './bots/bots.ts';
-import { addWorkspace } from './bots/test/tenants.ts';
-import { onBothDatabases } from './database/test/on-each-database.ts';
-import { openAt } from './database/test/places.ts';
-import { createKeys } from './keys/keys.ts';
+import { createBots } from './bots/bots/bots.ts';
+import { addWorkspace } from './bots/bots/test/tenants.ts';
+import { createKeys } from './bots/keys/keys.ts';
 import { createHarness, type Harness } from './knowledge/test/harness.ts';
 import { page, serveSite } from './knowledge/test/site.ts';
+import { createHarness as createAccountHarness } from './people/accounts/test/harness.ts';
+import { onBothDatabases } from './platform/database/test/on-each-database.ts';
+import { openAt } from './platform/database/test/places.ts';
 
 const now = Date.now;
 

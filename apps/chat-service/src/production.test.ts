@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@lectern/service-kit';
 import { expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../test/hostile/person.ts';
-import { chatServiceConfig } from './config.ts';
+import { chatServiceConfig } from './platform/config/config.ts';
 import { startChatService } from './start.ts';
 
 const production = {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type Logger, type RunningService, StartupError } from '@lectern/service-kit';
 import { every } from 'hono/combine';
-import { createKeyWatch, createQuotaAlert } from './alerts/quota-alert.ts';
 import { createChatApp } from './app.ts';
 import { chatBanner } from './banner.ts';
-import { type Channels, createEventIds } from './channels/channels.ts';
-import { createMemberReplies } from './channels/member-replies.ts';
-import { type Chat, createChat } from './chat/chat.ts';
-import { createChatMetrics } from './chat/chat-metrics.ts';
+import { createFailedAttempts } from './bots/keys/failed-attempts.ts';
+import { createMcpRoute } from './channels/mcp/mcp-route.ts';
+import { type Channels, createEventIds } from './channels/messengers/channels.ts';
+import { createMemberReplies } from './channels/messengers/member-replies.ts';
+import { createFindFace } from './channels/website/bot-face.ts';
 import { composeChannels } from './compose/compose-channels.ts';
 import { composeDashboard } from './compose/compose-dashboard.ts';
 import { composeManage } from './compose/compose-manage.ts';
@@ -16,27 +16,27 @@ import { createDoor, type Door } from './compose/open-door.ts';
 import { closeLimiters } from './compose/open-limiters.ts';
 import { openParts, type Parts } from './compose/open-parts.ts';
 import { startRenewal } from './compose/renew-secrets.ts';
-import type { ChatServiceConfig } from './config.ts';
-import { createUnansweredSteps } from './conversations/unanswered.ts';
-import { DatabaseError } from './database/database-error.ts';
-import { untilDatabaseAnswers } from './database/until-database-answers.ts';
-import { openDemo } from './demo/demo.ts';
-import { mayHaveDemo } from './demo/demo-access.ts';
-import { createFilling } from './demo/demo-filling.ts';
-import { createWeeklyDigest } from './digest/weekly-digest.ts';
-import { createHandover, type Handover } from './handover/handover.ts';
-import { createSessionEvents } from './handover/session-events.ts';
-import { createWaitingMails } from './handover/waiting-mails.ts';
-import type { HttpServerOptions } from './http/http-server.ts';
-import { createFailedAttempts } from './keys/failed-attempts.ts';
-import { createKeySources } from './knowledge/key-sources.ts';
+import { createKeyWatch, createQuotaAlert } from './insight/alerts/quota-alert.ts';
+import { createWeeklyDigest } from './insight/digest/weekly-digest.ts';
 import { createPushRoutes } from './knowledge/push-routes.ts';
-import { createSourcePages } from './knowledge/source-page.ts';
-import { createMcpRoute } from './mcp/mcp-route.ts';
-import { createId } from './shared/ids.ts';
-import { createDashboardSite } from './site/dashboard-site.ts';
-import { longestAnswersMs, longestStopMs } from './stop-times.ts';
-import { createFindFace } from './website/bot-face.ts';
+import { createKeySources } from './knowledge/sources/key-sources.ts';
+import { createSourcePages } from './knowledge/sources/source-page.ts';
+import { openDemo } from './operate/demo/demo.ts';
+import { mayHaveDemo } from './operate/demo/demo-access.ts';
+import { createFilling } from './operate/demo/demo-filling.ts';
+import type { ChatServiceConfig } from './platform/config/config.ts';
+import { longestAnswersMs, longestStopMs } from './platform/config/stop-times.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
+import { untilDatabaseAnswers } from './platform/database/until-database-answers.ts';
+import type { HttpServerOptions } from './platform/http/http-server.ts';
+import { createId } from './platform/shared/ids.ts';
+import { createDashboardSite } from './platform/site/dashboard-site.ts';
+import { type Chat, createChat } from './talk/chat/chat.ts';
+import { createChatMetrics } from './talk/chat/chat-metrics.ts';
+import { createUnansweredSteps } from './talk/conversations/unanswered.ts';
+import { createHandover, type Handover } from './talk/handover/handover.ts';
+import { createSessionEvents } from './talk/handover/session-events.ts';
+import { createWaitingMails } from './talk/handover/waiting-mails.ts';
 
 export interface ChatService extends RunningService {
   /** Address to reach it on this machine. */
@@ -114,19 +114,24 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       await chat.close();
       clearTimeout(cutting);
       await renewed;
-      await parts.mirror.close();
-      await parts.usage.flush();
-      await parts.webhooks.worker.stop();
-      await parts.answering.close();
-      await parts.limitWatch.close();
-      await parts.alerts?.close();
-      await parts.mailer?.close();
-      await parts.tracing?.close();
+      await closeFeatures(parts);
       await Promise.all([core.keys.settle(), core.tokens.settle()]);
       await Promise.all([closeLimiters(parts.limiters), metrics.close()]);
       await core.database.close();
     },
   };
+}
+
+/** In the order in which they use each other. */
+async function closeFeatures({ mirror, usage, webhooks, answering, limitWatch, alerts, mailer, tracing }: Parts) {
+  await mirror.close();
+  await usage.flush();
+  await webhooks.worker.stop();
+  await answering.close();
+  await limitWatch.close();
+  await alerts?.close();
+  await mailer?.close();
+  await tracing?.close();
 }
 
 /** E-mails that no request causes. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatServiceConfig } from '../src/config.ts';
-import { type MailServer, startMailServer } from '../src/mail/test/mail-server.ts';
+import { openReceiver } from '../src/channels/webhooks/test/receiver.ts';
+import { chatServiceConfig } from '../src/platform/config/config.ts';
+import { type MailServer, startMailServer } from '../src/platform/mail/test/mail-server.ts';
 import { type ChatService, startChatService } from '../src/start.ts';
-import { openReceiver } from '../src/webhooks/test/receiver.ts';
 import { ask } from './client.ts';
 import { readDemoKey } from './service-process.ts';
 

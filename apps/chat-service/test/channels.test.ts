@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { faultRounds, freePort, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFakeSlack, postedBy, slackEvent, slackSecrets } from '../src/channels/slack/test/fake-slack.ts';
-import type { FakePlatform } from '../src/channels/test/fake-platform.ts';
-import { openUnmigrated } from '../src/database/test/places.ts';
+import { openFakeSlack, postedBy, slackEvent, slackSecrets } from '../src/channels/messengers/slack/test/fake-slack.ts';
+import type { FakePlatform } from '../src/channels/messengers/test/fake-platform.ts';
+import { openUnmigrated } from '../src/platform/database/test/places.ts';
 import { signInToDemo } from './own-bot.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, type ServiceProcess, type Settings } from './service-process.ts';

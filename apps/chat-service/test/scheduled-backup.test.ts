@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cachedEnvironment, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { s3Access, startS3Server } from '../src/backup/test/s3-server.ts';
+import { s3Access, startS3Server } from '../src/operate/backup/test/s3-server.ts';
 import { ask, readMessages } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, readDemoKey, type Settings } from './service-process.ts';

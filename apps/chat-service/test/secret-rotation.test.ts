@@ -7,8 +7,8 @@ import { cachedEnvironment, isAvailable, isFullSuite, waitUntil } from '@lectern
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../src/accounts/test/totp.ts';
-import { openReceiverForTest } from '../src/webhooks/test/receiver.ts';
+import { openReceiverForTest } from '../src/channels/webhooks/test/receiver.ts';
+import { totpCode } from '../src/people/accounts/test/totp.ts';
 import { goodPassword, openBrowser, type Person, signUp } from './hostile/person.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, type ServiceProcess, type Settings } from './service-process.ts';

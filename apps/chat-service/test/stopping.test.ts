@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isFullSuite, waitUntil } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serve } from '../src/network/test/servers.ts';
+import { serve } from '../src/platform/network/test/servers.ts';
 import { ask, usageOf } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { createKey, killAll, launchReady, readDemoKey } from './service-process.ts';

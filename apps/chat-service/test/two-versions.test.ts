@@ -1,6 +1,6 @@
 import { isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReceiver } from '../src/webhooks/test/receiver.ts';
+import { openReceiver } from '../src/channels/webhooks/test/receiver.ts';
 import { ask, readMessages, usageOf } from './client.ts';
 import { findLosses, startLoad } from './load.ts';
 import { hasNginx, startNginx } from './nginx.ts';

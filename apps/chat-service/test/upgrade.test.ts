@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { isFullSuite } from '@lectern/test-kit';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { chatServiceConfig } from '../src/config.ts';
-import type { Database } from '../src/database/database.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { allMigrations } from '../src/database/migrations/all-migrations.ts';
-import { onEachDatabase } from '../src/database/test/on-each-database.ts';
-import { openUnmigrated, type Place } from '../src/database/test/places.ts';
+import { chatServiceConfig } from '../src/platform/config/config.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { allMigrations } from '../src/platform/database/migrations/all-migrations.ts';
+import { onEachDatabase } from '../src/platform/database/test/on-each-database.ts';
+import { openUnmigrated, type Place } from '../src/platform/database/test/places.ts';
 import { startChatService } from '../src/start.ts';
 import { ask, readMessages } from './client.ts';
 

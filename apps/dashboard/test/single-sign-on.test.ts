@@ -5,7 +5,7 @@ import {
   type OidcTestProvider,
   oidcClient,
   startOidcProvider,
-} from '../../chat-service/src/accounts/test/oidc-provider.ts';
+} from '../../chat-service/src/people/accounts/test/oidc-provider.ts';
 import { callApi, openStage, type Stage } from './stage.ts';
 
 const isMissing = !isFullSuite('browser') || !isAvailable('chromium');

@@ -20,7 +20,7 @@ function isBuilt(): boolean {
   // The loader is written last.
   const loader = join(distFolder, 'widget.js');
   const builtAt = existsSync(loader) ? statSync(loader).mtimeMs : 0;
-  const sources = ['src', 'scripts', '../chat-service/src/marks'].flatMap((folder) =>
+  const sources = ['src', 'scripts', '../chat-service/src/platform/marks'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
   const others = [

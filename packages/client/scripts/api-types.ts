@@ -1,4 +1,4 @@
-import { describeApi as describeChatApi } from '../../../apps/chat-service/src/openapi/describe-api.ts';
+import { describeApi as describeChatApi } from '../../../apps/chat-service/src/operate/openapi/describe-api.ts';
 import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
 import { astToString, type OpenAPI3, openApiTypes } from '../../../tools/generators/index.ts';
 import { kindsOf, openCatalog } from '../../dataset/src/catalog/index.ts';

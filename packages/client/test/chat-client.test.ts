@@ -5,9 +5,9 @@ import { chatServiceConfig, startChatService } from '@lectern/chat-service';
 import { type ChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Answerer } from '../../../apps/chat-service/src/answering/answerer.ts';
-import { serveForTest } from '../../../apps/chat-service/src/chat/test/harness.ts';
-import { openAt } from '../../../apps/chat-service/src/database/test/places.ts';
+import type { Answerer } from '../../../apps/chat-service/src/answering/answer/answerer.ts';
+import { openAt } from '../../../apps/chat-service/src/platform/database/test/places.ts';
+import { serveForTest } from '../../../apps/chat-service/src/talk/chat/test/harness.ts';
 import {
   ApiError,
   type ChatClientOptions,

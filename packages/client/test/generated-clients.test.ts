@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { resources } from '@lectern/dataset';
 import { openCatalog } from '@lectern/dataset/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeApi as describeChatApi } from '../../../apps/chat-service/src/openapi/describe-api.ts';
+import { describeApi as describeChatApi } from '../../../apps/chat-service/src/operate/openapi/describe-api.ts';
 import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
 import { serveNode } from '../../../apps/data-service/test/harness.ts';
 import { astToString, generateWithOrval, openApiTypes } from '../../../tools/generators/index.ts';

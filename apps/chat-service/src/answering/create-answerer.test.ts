@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../knowledge/passage.ts';
-import type { Finding } from './answerer.ts';
+import type { Passage } from '../knowledge/sources/passage.ts';
+import type { Finding } from './answer/answerer.ts';
 import { ask, compose, returns } from './test/compose.ts';
 
 const passage: Passage = { ...returns, text: 'Returns are accepted within 30 days of delivery.' };

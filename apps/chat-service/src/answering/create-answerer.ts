@@ -1,18 +1,18 @@
 import { clearLanguageOf } from '@lectern/answering';
-import { defaultSettings } from '../bots/bot.ts';
-import { flat } from '../knowledge/content-questions.ts';
-import type { Passage } from '../knowledge/passage.ts';
-import { joinAlternatives, ownText, sayOwn, say as sayText } from '../texts/say.ts';
-import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answerer.ts';
+import { defaultSettings } from '../bots/bots/bot.ts';
+import { flat } from '../knowledge/sources/content-questions.ts';
+import type { Passage } from '../knowledge/sources/passage.ts';
+import { joinAlternatives, ownText, sayOwn, say as sayText } from '../platform/texts/say.ts';
+import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answer/answerer.ts';
+import { tidied } from './answer/tidy.ts';
 import { type DocumentFindings, sectionTitle } from './documents/documents.ts';
 import type { ChooseModel, TokenPrice } from './models/chosen-model.ts';
 import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-question.ts';
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import type { RecordFinding } from './records/record-answers.ts';
+import { answerTalk, builtIn, languageOf, type TalkOptions } from './small-talk/answer-talk.ts';
 import type { TableAnswers, TableFinding } from './tables/table-answers.ts';
-import { answerTalk, builtIn, languageOf, type TalkOptions } from './talk/answer-talk.ts';
-import { tidied } from './tidy.ts';
 import { traceOf } from './trace.ts';
 
 export interface AnswererOptions extends TalkOptions {

@@ -1,5 +1,5 @@
 import { featuresOf, recordFeatures } from '@lectern/answering';
-import type { Answer, Finding, Trace, TraceCandidate } from './answerer.ts';
+import type { Answer, Finding, Trace, TraceCandidate } from './answer/answerer.ts';
 import type { DocumentFindings } from './documents/documents.ts';
 import type { RecordFinding } from './records/record-answers.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '@lectern/service-kit';
-import { makeBackup } from '../backup/backup.ts';
-import type { Manifest } from '../backup/manifest.ts';
-import { openPlace } from '../backup/open-place.ts';
-import { type BackupPlace, nameFor, removeOldBackups, timeOf } from '../backup/place.ts';
-import { restoreBackup, verifyBackup } from '../backup/restore.ts';
-import { isS3Address } from '../backup/s3-place.ts';
+import { makeBackup } from '../operate/backup/backup.ts';
+import type { Manifest } from '../operate/backup/manifest.ts';
+import { openPlace } from '../operate/backup/open-place.ts';
+import { type BackupPlace, nameFor, removeOldBackups, timeOf } from '../operate/backup/place.ts';
+import { restoreBackup, verifyBackup } from '../operate/backup/restore.ts';
+import { isS3Address } from '../operate/backup/s3-place.ts';
 import { type Command, type CommandContext, needed, readCount, type Values, wrong } from './command.ts';
 
 const hourMs = 3_600_000;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '@lectern/service-kit';
-import { accountFields } from '../accounts/fields.ts';
-import type { ChatServiceConfig } from '../config.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../operate/core/core.ts';
+import { accountFields } from '../people/accounts/fields.ts';
+import type { ChatServiceConfig } from '../platform/config/config.ts';
 
 export interface CommandContext {
   config: ChatServiceConfig;

@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestRecords } from '../bot-tests/test-records.ts';
-import { chatServiceConfig } from '../config.ts';
-import { type Core, openCore } from '../core.ts';
-import { openDemo } from '../demo/demo.ts';
-import { registerSecret } from '../secrets/instance-secret.ts';
-import { readSecret } from '../secrets/secret.ts';
-import { operatorScopeOfBot } from '../shared/operator-scope.ts';
+import { createTestRecords } from '../insight/bot-tests/test-records.ts';
+import { type Core, openCore } from '../operate/core/core.ts';
+import { openDemo } from '../operate/demo/demo.ts';
+import { chatServiceConfig } from '../platform/config/config.ts';
+import { registerSecret } from '../platform/secrets/instance-secret.ts';
+import { readSecret } from '../platform/secrets/secret.ts';
+import { operatorScopeOfBot } from '../platform/shared/operator-scope.ts';
 import { runCommand } from './commands.ts';
 
 const goodPassword = 'glacier waffle trombone';

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts';
+import type { Core } from '../operate/core/core.ts';
 import { explainFetch } from './explain-fetch.ts';
 
 /** Pieces that the service sends half a second apart arrive apart, unless something buffers them. */

@@ -1,9 +1,9 @@
 // The operator's command line: npm run lectern -- <command>
 import { AppError, loadEnvironmentFile, readConfig, StartupError, withSecretFiles } from '@lectern/service-kit';
-import { chatServiceConfig } from '../config.ts';
-import { openCore } from '../core.ts';
-import { DatabaseError } from '../database/database-error.ts';
-import { requireServiceSetup } from '../service-marker.ts';
+import { openCore } from '../operate/core/core.ts';
+import { requireServiceSetup } from '../operate/core/service-marker.ts';
+import { chatServiceConfig } from '../platform/config/config.ts';
+import { DatabaseError } from '../platform/database/database-error.ts';
 import { offlineCommands } from './backups.ts';
 import { runCommand, usage } from './commands.ts';
 import { readPassword } from './read-password.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRemoveBots } from '../bots/remove-bots.ts';
-import { demoEmail } from '../demo/demo-access.ts';
+import { createRemoveBots } from '../bots/bots/remove-bots.ts';
+import { demoEmail } from '../operate/demo/demo-access.ts';
 import { type Command, lines, readEmail, wrong } from './command.ts';
 
 /** Commands about people. No password is ever printed: it is typed in, or read from standard input. */

@@ -1,5 +1,5 @@
-import { botFields } from '../bots/bot.ts';
-import { operatorScope } from '../shared/operator-scope.ts';
+import { botFields } from '../bots/bots/bot.ts';
+import { operatorScope } from '../platform/shared/operator-scope.ts';
 import { type Command, lines, read, readEmail, wrong } from './command.ts';
 import { passwordFor } from './people.ts';
 

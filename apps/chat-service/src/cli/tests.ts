@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { AppError, createLog } from '@lectern/service-kit';
-import { titleOf } from '../bot-tests/bot-test.ts';
-import { writeJunit } from '../bot-tests/junit.ts';
-import { createRunRecords } from '../bot-tests/run-records.ts';
-import { runTests } from '../bot-tests/run-tests.ts';
-import type { TestResult, TestRun } from '../bot-tests/test-run.ts';
-import { createRunContext } from '../bot-tests/test-worker.ts';
+import { createWebhookNetwork } from '../channels/webhooks/webhook-network.ts';
 import { composeAnswering } from '../compose/compose-answering.ts';
-import { readServiceSecrets } from '../secrets/instance-secret.ts';
-import { operatorScopeOfBot } from '../shared/operator-scope.ts';
-import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
+import { titleOf } from '../insight/bot-tests/bot-test.ts';
+import { writeJunit } from '../insight/bot-tests/junit.ts';
+import { createRunRecords } from '../insight/bot-tests/run-records.ts';
+import { runTests } from '../insight/bot-tests/run-tests.ts';
+import type { TestResult, TestRun } from '../insight/bot-tests/test-run.ts';
+import { createRunContext } from '../insight/bot-tests/test-worker.ts';
+import { readServiceSecrets } from '../platform/secrets/instance-secret.ts';
+import { operatorScopeOfBot } from '../platform/shared/operator-scope.ts';
 import { type Command, type CommandContext, needed, wrong } from './command.ts';
 
 /** Runs the tests of a bot here, with the answers that its visitors get. */

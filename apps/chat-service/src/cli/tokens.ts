@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
-import { operatorScope } from '../shared/operator-scope.ts';
-import type { WorkspaceScope } from '../shared/scope.ts';
-import { tokenNameField } from '../tokens/token.ts';
-import { scopesField } from '../tokens/token-scopes.ts';
+import { tokenNameField } from '../bots/tokens/token.ts';
+import { scopesField } from '../bots/tokens/token-scopes.ts';
+import { operatorScope } from '../platform/shared/operator-scope.ts';
+import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import { type Command, type CommandContext, lines, needed, read, wrong } from './command.ts';
 
 const dayMs = 86_400_000;

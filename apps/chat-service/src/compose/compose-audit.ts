@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { createReadNames } from '../accounts/person-names.ts';
-import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { createReadInvitationNames, createReadWorkspaceNames } from '../accounts/workspace-names.ts';
-import { createAuditRoutes } from '../audit/audit-routes.ts';
-import { createReadTestNames } from '../bot-tests/test-settings.ts';
-import { createReadBotNames } from '../bots/bot-names.ts';
-import type { Database } from '../database/database.ts';
-import { createReadKeyNames } from '../keys/key-names.ts';
-import { createReadSourceNames } from '../knowledge/source-names.ts';
+import { createReadBotNames } from '../bots/bots/bot-names.ts';
+import { createReadKeyNames } from '../bots/keys/key-names.ts';
+import { createReadTestNames } from '../insight/bot-tests/test-settings.ts';
+import { createReadSourceNames } from '../knowledge/sources/source-names.ts';
+import { createReadNames } from '../people/accounts/person-names.ts';
+import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
+import { createReadInvitationNames, createReadWorkspaceNames } from '../people/accounts/workspace-names.ts';
+import { createAuditRoutes } from '../people/audit/audit-routes.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** The audit log, with each feature's function for naming its objects. */
 export function composeAudit(database: Database, requireWorkspace: RequireWorkspace): Hono {

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { createGuard } from '../bot-tests/guard.ts';
-import { createRunRecords } from '../bot-tests/run-records.ts';
-import { createRunRoutes } from '../bot-tests/run-routes.ts';
-import { createTestRecords } from '../bot-tests/test-records.ts';
-import { createTestRoutes } from '../bot-tests/test-routes.ts';
-import { createTestSettings } from '../bot-tests/test-settings.ts';
-import type { Bots } from '../bots/bots.ts';
-import { createRequireBot } from '../bots/require-bot.ts';
-import type { SealModel } from '../bots/seal-model.ts';
-import type { Database } from '../database/database.ts';
+import type { Bots } from '../bots/bots/bots.ts';
+import { createRequireBot } from '../bots/bots/require-bot.ts';
+import type { SealModel } from '../bots/bots/seal-model.ts';
+import { createGuard } from '../insight/bot-tests/guard.ts';
+import { createRunRecords } from '../insight/bot-tests/run-records.ts';
+import { createRunRoutes } from '../insight/bot-tests/run-routes.ts';
+import { createTestRecords } from '../insight/bot-tests/test-records.ts';
+import { createTestRoutes } from '../insight/bot-tests/test-routes.ts';
+import { createTestSettings } from '../insight/bot-tests/test-settings.ts';
+import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export interface BotTestsOptions {
   database: Database;

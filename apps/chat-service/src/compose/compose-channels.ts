@@ -1,6 +1,6 @@
-import { type Channels, type ChannelsOptions, createChannels } from '../channels/channels.ts';
-import type { Chat } from '../chat/chat.ts';
-import { createSecretBox } from '../secrets/secret-box.ts';
+import { type Channels, type ChannelsOptions, createChannels } from '../channels/messengers/channels.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
+import type { Chat } from '../talk/chat/chat.ts';
 import type { Parts } from './open-parts.ts';
 
 export type ChannelWiring = Pick<ChannelsOptions, 'chatUrl' | 'createEventId'>;

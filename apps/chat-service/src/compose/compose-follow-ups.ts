@@ -1,11 +1,11 @@
 import type { Logger } from '@lectern/service-kit';
-import type { Answerer } from '../answering/answerer.ts';
+import type { Answerer } from '../answering/answer/answerer.ts';
 import { type AnswererOptions, createTryOut } from '../answering/create-answerer.ts';
+import type { Fairness } from '../answering/fairness/fairness.ts';
 import { createKnownQuestions } from '../answering/follow-ups/known-questions.ts';
 import { withFollowUps } from '../answering/follow-ups/with-follow-ups.ts';
-import type { Database } from '../database/database.ts';
-import type { Fairness } from '../fairness/fairness.ts';
-import { createContentQuestions } from '../knowledge/content-questions.ts';
+import { createContentQuestions } from '../knowledge/sources/content-questions.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export interface FollowUpsOptions {
   database: Database;

@@ -1,14 +1,14 @@
 import type { Logger } from '@lectern/service-kit';
-import { createBotTestSteps } from '../bot-tests/bot-test-steps.ts';
-import type { ChatServiceConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import type { Embedding } from '../embedding/embedding.ts';
-import type { Notices } from '../events/notice.ts';
+import { createBotTestSteps } from '../insight/bot-tests/bot-test-steps.ts';
+import type { Embedding } from '../knowledge/embedding/embedding.ts';
 import { createExtractor } from '../knowledge/extraction/extractor.ts';
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from '../knowledge/knowledge.ts';
-import { createGuardedFetch } from '../network/guarded-fetch.ts';
-import type { InstanceSecrets } from '../secrets/secret.ts';
-import { createSecretBox } from '../secrets/secret-box.ts';
+import type { ChatServiceConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Notices } from '../platform/events/notice.ts';
+import { createGuardedFetch } from '../platform/network/guarded-fetch.ts';
+import type { InstanceSecrets } from '../platform/secrets/secret.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 
 export interface ComposeKnowledgeOptions {
   config: ChatServiceConfig;

@@ -1,11 +1,11 @@
 import type { Limiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
-import type { ChatEnv } from '../chat/chat-context.ts';
-import type { Core } from '../core.ts';
-import { createFailedAttempts } from '../keys/failed-attempts.ts';
-import { createManageRoutes } from '../manage/manage-routes.ts';
-import { operations } from '../manage/operations.ts';
-import { createTokenAuth } from '../manage/token-auth.ts';
+import { createFailedAttempts } from '../bots/keys/failed-attempts.ts';
+import type { Core } from '../operate/core/core.ts';
+import { createManageRoutes } from '../operate/manage/manage-routes.ts';
+import { operations } from '../operate/manage/operations.ts';
+import { createTokenAuth } from '../operate/manage/token-auth.ts';
+import type { ChatEnv } from '../talk/chat/chat-context.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
 
 export interface ManageOptions extends OperationsOptions {

@@ -1,8 +1,8 @@
-import { countMembersAndInvited } from '../accounts/count-members.ts';
-import type { PlanCounts } from '../accounts/plan-usage.ts';
-import { countBots } from '../bots/count-bots.ts';
-import { countKeys } from '../keys/count-keys.ts';
-import { countSources, countStoredBytes } from '../knowledge/count-sources.ts';
+import { countBots } from '../bots/bots/count-bots.ts';
+import { countKeys } from '../bots/keys/count-keys.ts';
+import { countSources, countStoredBytes } from '../knowledge/sources/count-sources.ts';
+import { countMembersAndInvited } from '../people/accounts/count-members.ts';
+import type { PlanCounts } from '../people/accounts/plan-usage.ts';
 
 /** What plans limit; each feature counts its own. */
 export function createPlanCounts(now: () => number): PlanCounts {

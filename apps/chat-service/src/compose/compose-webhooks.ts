@@ -1,11 +1,11 @@
 import type { ServiceLog } from '@lectern/service-kit';
 import type { Registry } from 'prom-client';
-import type { Core } from '../core.ts';
-import type { GuardedFetch } from '../network/guarded-fetch.ts';
-import type { InstanceSecrets } from '../secrets/secret.ts';
-import { createMirror } from '../webhooks/mirror.ts';
-import { createWebhookMetrics } from '../webhooks/webhook-metrics.ts';
-import { createWebhooks } from '../webhooks/webhooks.ts';
+import { createMirror } from '../channels/webhooks/mirror.ts';
+import { createWebhookMetrics } from '../channels/webhooks/webhook-metrics.ts';
+import { createWebhooks } from '../channels/webhooks/webhooks.ts';
+import type { Core } from '../operate/core/core.ts';
+import type { GuardedFetch } from '../platform/network/guarded-fetch.ts';
+import type { InstanceSecrets } from '../platform/secrets/secret.ts';
 
 interface WebhookParts {
   core: Core;

@@ -1,12 +1,12 @@
 import type { Logger } from '@lectern/service-kit';
-import { removeExpired as removeExpiredSessions } from '../accounts/sessions.ts';
-import { pruneChannels } from '../channels/retention.ts';
-import { removeExpired as removeExpiredConversations } from '../chat/retention.ts';
-import type { Database } from '../database/database.ts';
-import { pruneQuestions } from '../plans/question-count.ts';
-import { pruneUsage } from '../usage/prune-usage.ts';
-import { pruneDeliveries } from '../webhooks/retention.ts';
-import { pruneWebsites } from '../website/website-limits.ts';
+import { pruneChannels } from '../channels/messengers/retention.ts';
+import { pruneDeliveries } from '../channels/webhooks/retention.ts';
+import { pruneWebsites } from '../channels/website/website-limits.ts';
+import { pruneUsage } from '../insight/usage/prune-usage.ts';
+import { removeExpired as removeExpiredSessions } from '../people/accounts/sessions.ts';
+import { pruneQuestions } from '../people/plans/question-count.ts';
+import type { Database } from '../platform/database/database.ts';
+import { removeExpired as removeExpiredConversations } from '../talk/chat/retention.ts';
 
 const hourMs = 3_600_000;
 

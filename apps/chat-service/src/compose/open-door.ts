@@ -1,10 +1,10 @@
 import { listen } from '@lectern/service-kit';
-import type { ChatServiceConfig } from '../config.ts';
-import { createClosing } from '../http/closing-server.ts';
-import { createEntrance } from '../http/entrance.ts';
-import { createHttpServer, type HttpServerOptions, type WebApp } from '../http/http-server.ts';
-import { createId } from '../shared/ids.ts';
-import { version } from '../version.ts';
+import type { ChatServiceConfig } from '../platform/config/config.ts';
+import { version } from '../platform/config/version.ts';
+import { createClosing } from '../platform/http/closing-server.ts';
+import { createEntrance } from '../platform/http/entrance.ts';
+import { createHttpServer, type HttpServerOptions, type WebApp } from '../platform/http/http-server.ts';
+import { createId } from '../platform/shared/ids.ts';
 
 export interface Door {
   /** Opens the port before the app is there, for probes; all others are told that the service is starting. */

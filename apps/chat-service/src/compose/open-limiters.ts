@@ -6,11 +6,11 @@ import {
   openLimiter,
   type SharedRedis,
 } from '@lectern/service-kit';
-import { sessionRequestLimits } from '../accounts/require-person.ts';
-import { openThrottle, type Throttle } from '../accounts/throttle.ts';
-import { messagesPerMinute } from '../channels/channel-limits.ts';
-import type { ChatServiceConfig } from '../config.ts';
-import { type MinuteLimiters, minuteLimits } from '../website/website-limits.ts';
+import { messagesPerMinute } from '../channels/messengers/channel-limits.ts';
+import { type MinuteLimiters, minuteLimits } from '../channels/website/website-limits.ts';
+import { sessionRequestLimits } from '../people/accounts/require-person.ts';
+import { openThrottle, type Throttle } from '../people/accounts/throttle.ts';
+import type { ChatServiceConfig } from '../platform/config/config.ts';
 
 /** All rate limiters, in Redis where instances share one. */
 export interface Limiters {

@@ -1,14 +1,14 @@
 import type { Logger } from '@lectern/service-kit';
-import { createStoredTotpSecrets } from '../accounts/stored-totp-secrets.ts';
-import { createStoredModelKeys } from '../bots/stored-model-keys.ts';
-import { createStoredChannelSecrets } from '../channels/channel-secrets.ts';
-import type { Database } from '../database/database.ts';
-import { createStoredSourceSecrets } from '../knowledge/source-secrets.ts';
-import type { InstanceSecrets } from '../secrets/secret.ts';
-import { createSecretBox } from '../secrets/secret-box.ts';
-import { renewSecrets, type StoredSecrets } from '../secrets/stored-secrets.ts';
-import { createStoredSigningSecrets } from '../webhooks/stored-signing-secrets.ts';
-import { createStoredIdentitySecrets } from '../website/stored-identity-secrets.ts';
+import { createStoredModelKeys } from '../bots/bots/stored-model-keys.ts';
+import { createStoredChannelSecrets } from '../channels/messengers/channel-secrets.ts';
+import { createStoredSigningSecrets } from '../channels/webhooks/stored-signing-secrets.ts';
+import { createStoredIdentitySecrets } from '../channels/website/stored-identity-secrets.ts';
+import { createStoredSourceSecrets } from '../knowledge/sources/source-secrets.ts';
+import { createStoredTotpSecrets } from '../people/accounts/stored-totp-secrets.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { InstanceSecrets } from '../platform/secrets/secret.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
+import { renewSecrets, type StoredSecrets } from '../platform/secrets/stored-secrets.ts';
 
 /** Everything that is stored encrypted with the instance's secret. */
 export function createAllStoredSecrets(database: Database, secrets: InstanceSecrets): StoredSecrets[] {

@@ -1,5 +1,5 @@
-import type { RevokeSteps } from '../accounts/accounts.ts';
-import type { Database } from '../database/database.ts';
+import type { RevokeSteps } from '../people/accounts/accounts.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Ends the keys and tokens that a person has made, and all of some workspaces. Those made with a token have no author. */
 export function createRevokeSteps({ build }: Database): RevokeSteps {

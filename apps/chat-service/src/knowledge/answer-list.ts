@@ -1,6 +1,6 @@
-import type { WorkspaceScope } from '../shared/scope.ts';
+import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import { type createExternalSources, type ExternalSourcesOptions, mostPairs, questionKey } from './external-sources.ts';
-import { answersTitle, type Pair, type Source } from './source.ts';
+import { answersTitle, type Pair, type Source } from './sources/source.ts';
 
 export interface AnswerListOptions extends Pick<ExternalSourcesOptions, 'sources' | 'contents'> {
   external: Pick<ReturnType<typeof createExternalSources>, 'mergePairs'>;

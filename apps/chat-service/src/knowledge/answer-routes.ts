@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { textField } from '../bots/text-fields.ts';
-import { bodyBytes, botNotFound, readBody, readQuery } from '../http/dashboard-request.ts';
+import { textField } from '../bots/bots/text-fields.ts';
+import { bodyBytes, botNotFound, readBody, readQuery } from '../platform/http/dashboard-request.ts';
 import { createEnterBot, type KnowledgeRoutesOptions } from './route-parts.ts';
 import { wireSource } from './source-wire.ts';
 

@@ -1,6 +1,6 @@
-import type { BotSteps } from '../bots/bot-records.ts';
-import type { Database } from '../database/database.ts';
-import { createId } from '../shared/ids.ts';
+import type { BotSteps } from '../bots/bots/bot-records.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createId } from '../platform/shared/ids.ts';
 import { sourceRow } from './source-records.ts';
 
 const dataSetTitle = 'Minecraft data set';

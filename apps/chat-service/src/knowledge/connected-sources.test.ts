@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { listAudit } from '../audit/audit.ts';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
-import type { Role } from '../shared/scope.ts';
+import { listAudit } from '../people/audit/audit.ts';
+import { onBothDatabases } from '../platform/database/test/on-each-database.ts';
+import type { Role } from '../platform/shared/scope.ts';
 import { fakeGitHub } from './connectors/git/test/fake-git.ts';
 import { openScene } from './connectors/test/describe-connector.ts';
 import { createTestRoutes } from './test/routes.ts';

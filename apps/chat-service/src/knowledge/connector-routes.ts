@@ -1,12 +1,12 @@
 import { AppError } from '@lectern/service-kit';
 import type { Hono } from 'hono';
-import type { ConnectorBody } from '../dashboard-api/types.ts';
+import type { ConnectorBody } from '../platform/dashboard-api/types.ts';
 import { allConnectors } from './connectors/all-connectors.ts';
 import { applySecrets, describeConnection, leadsElsewhere, type SecretsBody } from './connectors/connection.ts';
 import { fieldsOf } from './connectors/form-fields.ts';
 import type { Knowledge } from './knowledge.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable } from './route-parts.ts';
-import type { NewSource, Source, SourceChanges } from './source.ts';
+import type { NewSource, Source, SourceChanges } from './sources/source.ts';
 
 /** The services that sources can be connected to, with the form of each. */
 export function addConnectorRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@lectern/service-kit';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { textField } from '../bots/text-fields.ts';
-import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
+import { textField } from '../bots/bots/text-fields.ts';
+import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../platform/http/dashboard-request.ts';
 import { hashOfSource, type PutResult } from './external-sources.ts';
 import { extractUpload, readFileBytes } from './read-upload.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
-import { sourceFields } from './source.ts';
 import { createSourceBodies, fileQuery, newSourceOf, wireSource } from './source-wire.ts';
+import { sourceFields } from './sources/source.ts';
 
 const base = '/workspaces/:workspace_id/bots/:bot_id';
 const one = `${base}/external-sources/:external_id`;

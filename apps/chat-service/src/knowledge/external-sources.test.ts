@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tenant } from '../chat/test/harness.ts';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { type ManagedService, ownerOf, serveManaged } from '../manage/test/harness.ts';
+import { type ManagedService, ownerOf, serveManaged } from '../operate/manage/test/harness.ts';
+import { onBothDatabases } from '../platform/database/test/on-each-database.ts';
+import type { Tenant } from '../talk/chat/test/harness.ts';
 
 onBothDatabases('documents that a program pushes', (opened) => {
   let service: ManagedService;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@lectern/service-kit';
-import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../shared/scope.ts';
-import type { External, NewSource, Pair, Source } from './source.ts';
-import type { createSourceContents } from './source-contents.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import type { createSourceRecords } from './source-records.ts';
-import { type SourcePath, selectSources, sourceOf } from './source-rows.ts';
+import type { External, NewSource, Pair, Source } from './sources/source.ts';
+import type { createSourceContents } from './sources/source-contents.ts';
+import { type SourcePath, selectSources, sourceOf } from './sources/source-rows.ts';
 
 export interface ExternalSourcesOptions {
   database: Database;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../audit/audit.ts';
-import type { Database } from '../database/database.ts';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
-import type { Role } from '../shared/scope.ts';
+import { listAudit } from '../people/audit/audit.ts';
+import type { Database } from '../platform/database/database.ts';
+import { onBothDatabases } from '../platform/database/test/on-each-database.ts';
+import type { Role } from '../platform/shared/scope.ts';
 import { makePdf } from './test/documents.ts';
 import { type Customer, createHarness, type Harness } from './test/harness.ts';
 import { createTestRoutes } from './test/routes.ts';

@@ -1,18 +1,15 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
-import type { SuggestionsBody } from '../dashboard-api/types.ts';
-import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
-import { byCreation, cutPage } from '../http/list-page.ts';
-import type { Role, WorkspaceScope } from '../shared/scope.ts';
+import type { SuggestionsBody } from '../platform/dashboard-api/types.ts';
+import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../platform/http/dashboard-request.ts';
+import { byCreation, cutPage } from '../platform/http/list-page.ts';
+import type { Role, WorkspaceScope } from '../platform/shared/scope.ts';
 import { addAnswerRoutes } from './answer-routes.ts';
 import { addConnectorRoutes, connectChanged, connectNew } from './connector-routes.ts';
 import { addExternalRoutes } from './external-routes.ts';
-import { findDuplicate } from './find-duplicate.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readUpload } from './read-upload.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
-import type { Source } from './source.ts';
-import type { SourcePath } from './source-rows.ts';
 import {
   changesOf,
   createSourceBodies,
@@ -29,6 +26,9 @@ import {
   wirePassage,
   wireSource,
 } from './source-wire.ts';
+import { findDuplicate } from './sources/find-duplicate.ts';
+import type { Source } from './sources/source.ts';
+import type { SourcePath } from './sources/source-rows.ts';
 
 const base = '/workspaces/:workspace_id/bots/:bot_id';
 const one = `${base}/sources/:source_id`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { onBothDatabases } from '../platform/database/test/on-each-database.ts';
 import { type Customer, createHarness, type Harness } from './test/harness.ts';
 import { page, serveSite } from './test/site.ts';
 

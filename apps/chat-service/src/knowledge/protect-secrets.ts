@@ -1,5 +1,5 @@
 import { leadsElsewhere } from './connectors/connection.ts';
-import type { Source, SourceChanges } from './source.ts';
+import type { Source, SourceChanges } from './sources/source.ts';
 
 /**
  * Removes the stored credentials in a change that would send them to another server, unless it comes with new ones:

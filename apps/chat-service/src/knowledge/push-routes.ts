@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import { pathId } from '../http/dashboard-request.ts';
-import { readBytesLimited } from '../http/read-limited.ts';
+import { pathId } from '../platform/http/dashboard-request.ts';
+import { readBytesLimited } from '../platform/http/read-limited.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Hosts describe every commit of a push, which only has to be verified. */

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { describeConnection } from './connectors/connection.ts';
 import type { Push } from './connectors/connector.ts';
-import type { SourceSettings } from './source.ts';
-import type { SourceSecrets } from './source-secrets.ts';
+import type { SourceSettings } from './sources/source.ts';
+import type { SourceSecrets } from './sources/source-secrets.ts';
 
 export interface PushesOptions {
   database: Database;

@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
-import { readBytesLimited } from '../http/read-limited.ts';
+import { readBytesLimited } from '../platform/http/read-limited.ts';
 import type { ExtractedDocument } from './extraction/extraction-messages.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { Unreadable } from './extraction/unreadable.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
-import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botNotFound, pathId } from '../http/dashboard-request.ts';
-import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
-import type { Role, WorkspaceScope } from '../shared/scope.ts';
-import type { ContentQuestions } from './content-questions.ts';
+import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
+import { botNotFound, pathId } from '../platform/http/dashboard-request.ts';
+import { GuardedFetchError } from '../platform/network/guarded-fetch-error.ts';
+import type { Role, WorkspaceScope } from '../platform/shared/scope.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { PassageSearch } from './passage-search.ts';
+import type { PassageSearch } from './search/passage-search.ts';
+import type { ContentQuestions } from './sources/content-questions.ts';
 
 export interface KnowledgeRoutesOptions {
   knowledge: Knowledge;

@@ -1,19 +1,19 @@
 import { AppError } from '@lectern/service-kit';
-import { explainPlanLimit, type PlanDemand, planLimitSteps } from '../accounts/plan-limits.ts';
-import { updateBot } from '../bots/bot-rows.ts';
-import type { Database } from '../database/database.ts';
-import type { KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
-import type { ListPage } from '../http/list-page.ts';
-import { createId } from '../shared/ids.ts';
-import type { WorkspaceScope } from '../shared/scope.ts';
-import { abandonRun } from './abandon-run.ts';
-import { countSources, countStoredBytes } from './count-sources.ts';
-import type { KnowledgeLimits } from './knowledge-limits.ts';
+import { updateBot } from '../bots/bots/bot-rows.ts';
+import { explainPlanLimit, type PlanDemand, planLimitSteps } from '../people/accounts/plan-limits.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { KnowledgeSourcesTable } from '../platform/database/knowledge-schema.ts';
+import type { ListPage } from '../platform/http/list-page.ts';
+import { createId } from '../platform/shared/ids.ts';
+import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import { protectSecrets } from './protect-secrets.ts';
-import type { NewSource, Source, SourceChanges, SourceSettings } from './source.ts';
-import { sourceAudit } from './source-audit.ts';
-import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './source-rows.ts';
-import { removeSecrets, storeSecrets } from './source-secrets.ts';
+import { abandonRun } from './sources/abandon-run.ts';
+import { countSources, countStoredBytes } from './sources/count-sources.ts';
+import type { KnowledgeLimits } from './sources/knowledge-limits.ts';
+import type { NewSource, Source, SourceChanges, SourceSettings } from './sources/source.ts';
+import { sourceAudit } from './sources/source-audit.ts';
+import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './sources/source-rows.ts';
+import { removeSecrets, storeSecrets } from './sources/source-secrets.ts';
 
 export interface SourceRecordsOptions {
   database: Database;

@@ -1,20 +1,20 @@
 import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
-import { lineField } from '../bots/text-fields.ts';
+import { lineField } from '../bots/bots/text-fields.ts';
 import type {
   ExcerptBody,
   FoundPassageBody,
   KnowledgePageBody,
   KnowledgeSourceBody,
   SourceContentBody,
-} from '../dashboard-api/types.ts';
-import { countParameter, isoTime } from '../http/dashboard-request.ts';
-import { pageFields } from '../http/list-page.ts';
-import { openLink } from '../shared/source-link.ts';
-import { findAiInstructions } from './ai-instructions.ts';
+} from '../platform/dashboard-api/types.ts';
+import { countParameter, isoTime } from '../platform/http/dashboard-request.ts';
+import { pageFields } from '../platform/http/list-page.ts';
+import { openLink } from '../platform/shared/source-link.ts';
 import { connectionBody, describeConnection, secretsBody } from './connectors/connection.ts';
-import type { KnowledgeLimits } from './knowledge-limits.ts';
-import type { Passage } from './passage.ts';
+import { findAiInstructions } from './sources/ai-instructions.ts';
+import type { KnowledgeLimits } from './sources/knowledge-limits.ts';
+import type { Passage } from './sources/passage.ts';
 import {
   type NewSource,
   type Page,
@@ -22,8 +22,8 @@ import {
   type SourceChanges,
   type SourceSettings,
   sourceFields,
-} from './source.ts';
-import type { Excerpt } from './source-contents.ts';
+} from './sources/source.ts';
+import type { Excerpt } from './sources/source-contents.ts';
 
 const published = z.boolean({ error: 'must be true or false' });
 const { title, url, text, pairs, discovery, under, paths, refreshHours } = sourceFields;

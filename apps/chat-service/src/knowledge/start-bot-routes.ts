@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botFields } from '../bots/bot.ts';
-import { wireBotWithInstructions } from '../bots/bot-wire.ts';
-import type { Bots } from '../bots/bots.ts';
-import { dataSetQuestions } from '../bots/data-set-questions.ts';
-import { bodyBytes, pathId, readBody } from '../http/dashboard-request.ts';
-import type { WorkspaceScope } from '../shared/scope.ts';
+import { botFields } from '../bots/bots/bot.ts';
+import { wireBotWithInstructions } from '../bots/bots/bot-wire.ts';
+import type { Bots } from '../bots/bots/bots.ts';
+import { dataSetQuestions } from '../bots/bots/data-set-questions.ts';
+import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
+import { bodyBytes, pathId, readBody } from '../platform/http/dashboard-request.ts';
+import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import { connectNew } from './connector-routes.ts';
 import type { Knowledge } from './knowledge.ts';
 import { requireUsable } from './route-parts.ts';
-import type { NewSource } from './source.ts';
 import { createSourceBodies, newSourceOf } from './source-wire.ts';
+import type { NewSource } from './sources/source.ts';
 
 export interface StartBotRoutesOptions {
   knowledge: Knowledge;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chatServiceConfig } from '../../src/config.ts';
-import type { HttpServerOptions } from '../../src/http/http-server.ts';
+import { chatServiceConfig } from '../../src/platform/config/config.ts';
+import type { HttpServerOptions } from '../../src/platform/http/http-server.ts';
 import { type ChatService, startChatService } from '../../src/start.ts';
 
 /** The whole service in this process, on an empty SQLite database, as an attacker would reach it. */

@@ -1,7 +1,7 @@
 import { testInFull } from '@lectern/test-kit/describe-flows';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
+import { totpCode } from '../../../chat-service/src/people/accounts/test/totp.ts';
 import { measureLoading } from '../measure-loading.ts';
 import { password, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { waitUntil } from '@lectern/test-kit';
-import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
+import { totpCode } from '../../../chat-service/src/people/accounts/test/totp.ts';
 import { callApi, password, type Stage, signInToDemo } from '../stage.ts';
 
 export type Scenery = Awaited<ReturnType<typeof buildScenery>>;

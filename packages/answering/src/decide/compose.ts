@@ -1,5 +1,5 @@
+import { shapeOf } from '../language/answer-type.ts';
 import type { AnswerType } from '../language/language-words.ts';
-import { shapeOf } from '../question/answer-type.ts';
 import followUp from '../question/follow-up.json' with { type: 'json' };
 import type { Question } from '../question/question.ts';
 import { featurePlaces, type Ranked } from '../rank/features.ts';

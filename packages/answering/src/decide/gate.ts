@@ -3,7 +3,7 @@ import type { Question } from '../question/question.ts';
 import { featureNotes, featurePlaces, type Ranked } from '../rank/features.ts';
 import type { Scored } from '../rank/rank.ts';
 import { logistic } from '../train/softmax-ranker.ts';
-import { type BoostedTrees, sumOfTrees } from './boosted-trees.ts';
+import { type BoostedTrees, sumOfTrees } from '../train/sum-of-trees.ts';
 import { readingNotes } from './reading.ts';
 
 /** The features of a ranking that every gate sees. */

@@ -2,7 +2,7 @@ import { isAsking, isOpenedBy } from '../question/context-dependence.ts';
 import followUp from '../question/follow-up.json' with { type: 'json' };
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
-import type { Token } from '../question/tokens.ts';
+import type { Token } from '../text/tokens.ts';
 import { type RecordUnit, saidOf } from '../unit/record-units.ts';
 import type { Thing } from '../unit/record-world.ts';
 

@@ -1,8 +1,8 @@
-import forms from '../question/forms.json' with { type: 'json' };
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
-import { nameKey } from '../question/tokens.ts';
 import { recordFeatureNames } from '../rank/record-features.ts';
+import forms from '../text/forms.json' with { type: 'json' };
+import { nameKey } from '../text/tokens.ts';
 import { stemsOf, wordsOf } from '../text/words.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 

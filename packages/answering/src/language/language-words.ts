@@ -1,4 +1,4 @@
-import type forms from '../question/forms.json';
+import type forms from '../text/forms.json';
 
 /** What kind of thing a question asks for, as far as its words tell. */
 export type AnswerType = keyof typeof forms.answerTypes;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerTypesOf } from '../question/answer-type.ts';
 import { readQuestion } from '../question/question.ts';
 import { splitSentences } from '../text/sentences.ts';
+import { answerTypesOf } from './answer-type.ts';
 import { clearLanguageOf, type Language, sharedLanguage } from './language.ts';
 import { plainNumbers } from './plain-numbers.ts';
 import { textReaders } from './text-readers.ts';

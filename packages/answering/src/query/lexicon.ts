@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@lectern/dataset';
-import { singular } from '../question/tokens.ts';
+import { singular } from '../text/tokens.ts';
 import { wordsOf } from '../text/words.ts';
 import words from './query-words.json' with { type: 'json' };
 

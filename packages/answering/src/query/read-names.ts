@@ -1,6 +1,6 @@
 import type { Field, Held, Resource } from '@lectern/dataset';
-import { nameKey } from '../question/tokens.ts';
 import { memoize } from '../text/memoize.ts';
+import { nameKey } from '../text/tokens.ts';
 import type { Thing } from '../unit/record-world.ts';
 import { type Draft, isGeneral, isNegated } from './draft.ts';
 import type { Sense } from './lexicon.ts';

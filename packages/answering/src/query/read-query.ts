@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@lectern/dataset';
 import type { RecordQuestion } from '../question/record-question.ts';
-import { nameKey, singular } from '../question/tokens.ts';
 import { memoize } from '../text/memoize.ts';
+import { nameKey, singular } from '../text/tokens.ts';
 import { stem, stemsOf } from '../text/words.ts';
 import type { Thing } from '../unit/record-world.ts';
 import { type Draft, isGeneral, isNegated } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { RecordQuestion } from '../question/record-question.ts';
-import type { Token } from '../question/tokens.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Thing } from '../unit/record-world.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
 

@@ -1,8 +1,8 @@
 import { createSpeller } from '../text/near-words.ts';
+import { singular, type Token, tokensOf } from '../text/tokens.ts';
 import type { World } from '../unit/record-world.ts';
 import functionWords from './function-words.json' with { type: 'json' };
 import shorthand from './shorthand.json' with { type: 'json' };
-import { singular, type Token, tokensOf } from './tokens.ts';
 
 const leastLength = 4;
 

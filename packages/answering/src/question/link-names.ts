@@ -1,7 +1,7 @@
 import { createSpeller } from '../text/near-words.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Spelling, Thing, World } from '../unit/record-world.ts';
 import functionWords from './function-words.json' with { type: 'json' };
-import type { Token } from './tokens.ts';
 
 /** A name in a question with the things that it may refer to. */
 export interface Link {

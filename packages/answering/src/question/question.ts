@@ -1,10 +1,10 @@
+import { answerTypesOf } from '../language/answer-type.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerType } from '../language/language-words.ts';
 import { plainNumbers } from '../language/plain-numbers.ts';
 import { textReaders } from '../language/text-readers.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
 import { wordsOf } from '../text/words.ts';
-import { answerTypesOf } from './answer-type.ts';
 
 /** A question, parsed for all later stages. */
 export interface Question {

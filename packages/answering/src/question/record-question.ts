@@ -1,10 +1,10 @@
+import forms from '../text/forms.json' with { type: 'json' };
+import type { Token } from '../text/tokens.ts';
 import { stem } from '../text/words.ts';
 import type { World } from '../unit/record-world.ts';
 import { createCorrectWords } from './correct-words.ts';
-import forms from './forms.json' with { type: 'json' };
 import functionWords from './function-words.json' with { type: 'json' };
 import { createLinkNames, type Link } from './link-names.ts';
-import type { Token } from './tokens.ts';
 
 /** The kind of answer that the wording of a question asks for. */
 export type Wanted = keyof typeof forms.wanted;

@@ -1,7 +1,7 @@
+import { shapeOf, typeFit } from '../language/answer-type.ts';
 import type { Language } from '../language/language.ts';
 import { plainNumbers } from '../language/plain-numbers.ts';
 import { textReaders } from '../language/text-readers.ts';
-import { shapeOf, typeFit } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
 import type { Candidate } from '../retrieve/candidates.ts';
 import { memoize } from '../text/memoize.ts';

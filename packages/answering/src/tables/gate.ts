@@ -1,4 +1,4 @@
-import { type BoostedTrees, sumOfTrees } from '../decide/boosted-trees.ts';
+import { type BoostedTrees, sumOfTrees } from '../train/sum-of-trees.ts';
 import type { TableCandidate, TableCandidates } from './ask-tables.ts';
 
 /** How near two texts are by meaning, from -1 to 1; undefined without a model. */

@@ -1,4 +1,4 @@
-import { singular } from '../question/tokens.ts';
+import { singular } from '../text/tokens.ts';
 import table from './units.json' with { type: 'json' };
 
 export type Dimension = keyof typeof table;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sumOfTrees } from '../decide/boosted-trees.ts';
 import { fitBoostedTrees } from './boosted-trees.ts';
 import { fitSoftmaxRanker, logistic } from './softmax-ranker.ts';
+import { sumOfTrees } from './sum-of-trees.ts';
 
 /** Deterministic pseudo-random numbers. */
 const some = (seed: number) => ((seed * 7919) % 101) / 101;

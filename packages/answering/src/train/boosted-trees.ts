@@ -1,5 +1,5 @@
-import type { BoostedTrees, Tree } from '../decide/boosted-trees.ts';
 import { type BinaryExample, logistic } from './softmax-ranker.ts';
+import type { BoostedTrees, Tree } from './sum-of-trees.ts';
 
 export interface BoostOptions {
   trees: number;

@@ -1,6 +1,6 @@
 import type { Part } from '@lectern/dataset';
-import { nameKey } from '../question/tokens.ts';
 import { splitSentences } from '../text/sentences.ts';
+import { nameKey } from '../text/tokens.ts';
 import { type Askable, identity, type Thing, type World } from './record-world.ts';
 import { type Unit, unitContext } from './unit.ts';
 

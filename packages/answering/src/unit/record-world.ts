@@ -1,5 +1,5 @@
 import type { Field, FieldType, Resource } from '@lectern/dataset';
-import { nameKey } from '../question/tokens.ts';
+import { nameKey } from '../text/tokens.ts';
 
 /** Something that has a name: a record, or a thing that records mention. */
 export interface Thing {

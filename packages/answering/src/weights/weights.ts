@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Tree } from '../decide/boosted-trees.ts';
 import { featureNames } from '../rank/features.ts';
 import { recordFeatureNames } from '../rank/record-features.ts';
+import type { Tree } from '../train/sum-of-trees.ts';
 import documents from './documents.json' with { type: 'json' };
 import records from './records.json' with { type: 'json' };
 

@@ -24,12 +24,12 @@ import {
   sharedLanguage,
 } from '@lectern/answering';
 import { createMemory } from '@lectern/service-kit';
-import type { Passage } from '../../knowledge/passage.ts';
-import type { PassageSearch } from '../../knowledge/passage-search.ts';
+import type { PassageSearch } from '../../knowledge/search/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
-import { answersTitle } from '../../knowledge/source.ts';
-import { createAnswerCache, type Watch } from '../answer-cache.ts';
-import type { Finding, HistoryMessage } from '../answerer.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
+import { answersTitle } from '../../knowledge/sources/source.ts';
+import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
+import type { Finding, HistoryMessage } from '../answer/answerer.ts';
 import { nearSections } from './near-sections.ts';
 import { sectionAsking } from './section-asking.ts';
 
@@ -96,7 +96,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     // A question in another language than the content is compared by vectors, too: the cross-encoder reads English only.
     const isEnglish = language === 'en' && (clearLanguageOf(asked.message) ?? 'en') === 'en';
     const weights = isEnglish ? undefined : languages();
-    const decideOn = async (some: FoundPassages): Promise<Decision & Partial<LanguageDecision> | undefined> =>
+    const decideOn = async (some: FoundPassages): Promise<(Decision & Partial<LanguageDecision>) | undefined> =>
       weights
         ? await answerInLanguage(asked, some, language, weights, watched)
         : await answerFromPassages(asked, some, watched);

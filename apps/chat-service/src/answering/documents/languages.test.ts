@@ -1,6 +1,6 @@
 import { readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../../knowledge/passage.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
 import { createDocuments } from './documents.ts';
 
 const passage = (text: string): Passage => ({

@@ -1,5 +1,5 @@
 import type { FoundPassage } from '@lectern/answering';
-import { flat } from '../../knowledge/content-questions.ts';
+import { flat } from '../../knowledge/sources/content-questions.ts';
 import { withoutNumber } from './near-sections.ts';
 
 /** The passages of the section whose heading asks exactly this question; none if several sections do. */

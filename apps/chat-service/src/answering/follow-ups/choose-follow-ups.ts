@@ -1,6 +1,6 @@
 import { clearLanguageOf, stemsOf } from '@lectern/answering';
-import { flat } from '../../knowledge/content-questions.ts';
-import type { Answer, HistoryMessage } from '../answerer.ts';
+import { flat } from '../../knowledge/sources/content-questions.ts';
+import type { Answer, HistoryMessage } from '../answer/answerer.ts';
 import type { KnownQuestion } from './known-questions.ts';
 
 export interface Said {

@@ -1,9 +1,9 @@
 import { clearLanguageOf, type Language } from '@lectern/answering';
 import { createMemory } from '@lectern/service-kit';
-import type { Database } from '../../database/database.ts';
-import { defineQuery } from '../../database/define-query.ts';
-import { flat, readContentQuestions } from '../../knowledge/content-questions.ts';
-import type { Finding } from '../answerer.ts';
+import { flat, readContentQuestions } from '../../knowledge/sources/content-questions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { defineQuery } from '../../platform/database/define-query.ts';
+import type { Finding } from '../answer/answerer.ts';
 
 /** A question that was tried out: the bot answers it. */
 export interface KnownQuestion {

@@ -1,5 +1,5 @@
-import type { Answer, Answerer } from '../answerer.ts';
-import { tidied } from '../tidy.ts';
+import type { Answer, Answerer } from '../answer/answerer.ts';
+import { tidied } from '../answer/tidy.ts';
 import { chooseFollowUps } from './choose-follow-ups.ts';
 import type { KnownQuestions } from './known-questions.ts';
 

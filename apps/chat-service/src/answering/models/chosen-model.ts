@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
-import type { BotModel } from '../../bots/bot-model.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { BotModel } from '../../bots/bots/bot-model.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** A model that the operator has set for every bot that does not choose one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryMessage } from '../answerer.ts';
+import type { HistoryMessage } from '../answer/answerer.ts';
 import { fitHistory } from './fit-history.ts';
 
 const turns = (count: number): HistoryMessage[] =>

@@ -1,4 +1,4 @@
-import type { HistoryMessage } from '../answerer.ts';
+import type { HistoryMessage } from '../answer/answerer.ts';
 
 export interface FittedHistory {
   messages: readonly HistoryMessage[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../../knowledge/passage.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
 import { ask, compose, returns } from '../test/compose.ts';
 import { type Reply, serveModel, toldIn } from './test/model-server.ts';
 

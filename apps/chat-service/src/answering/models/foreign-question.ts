@@ -1,4 +1,4 @@
-import type { Question } from '../answerer.ts';
+import type { Question } from '../answer/answerer.ts';
 import type { ChosenModel } from './chosen-model.ts';
 import { languageName, languageOf } from './language.ts';
 import { runModel } from './run-model.ts';

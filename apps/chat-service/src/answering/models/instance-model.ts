@@ -1,4 +1,4 @@
-import { createSecretBox } from '../../secrets/secret-box.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { createChooseModel, type InstanceModel, priceOf } from './chosen-model.ts';
 import { createModelTester } from './test-model.ts';
 

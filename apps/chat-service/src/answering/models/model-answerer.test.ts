@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../../knowledge/passage.ts';
-import type { Finding, HistoryMessage } from '../answerer.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
+import type { Finding, HistoryMessage } from '../answer/answerer.ts';
 import { ask, box, type Composing, compose, returns } from '../test/compose.ts';
 import { type Received, type Reply, serveModel, toldIn } from './test/model-server.ts';
 

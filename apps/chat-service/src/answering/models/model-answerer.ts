@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ToolSet } from 'ai';
-import type { Question, Source, Usage } from '../answerer.ts';
+import type { Question, Source, Usage } from '../answer/answerer.ts';
 import type { Evidence } from '../proof/evidence.ts';
 import { createProvenText, type ProvenText } from '../proof/proven-text.ts';
 import type { ChosenModel } from './chosen-model.ts';

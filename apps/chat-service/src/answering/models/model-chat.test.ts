@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Service, serve } from '../../chat/test/harness.ts';
-import { onBothDatabases } from '../../database/test/on-each-database.ts';
+import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
+import { type Service, serve } from '../../talk/chat/test/harness.ts';
 import { compose, returns as passage } from '../test/compose.ts';
 import { type Reply, serveModel } from './test/model-server.ts';
 

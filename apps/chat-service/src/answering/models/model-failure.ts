@@ -1,4 +1,4 @@
-import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
+import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
 
 /** Why a model gave no answer, in a sentence for the bot's owner. */
 export class ModelFailure extends Error {

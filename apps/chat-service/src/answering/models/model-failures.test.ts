@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../../knowledge/passage.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
 import { type Asking, ask, type Composing, compose, returns as passage } from '../test/compose.ts';
 import { type Received, type Reply, serveModel, toldIn } from './test/model-server.ts';
 

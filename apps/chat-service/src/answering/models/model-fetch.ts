@@ -1,4 +1,4 @@
-import type { GuardedFetch } from '../../network/guarded-fetch.ts';
+import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 
 /** The maximum size of a model's response. */
 const maxBytes = 4_000_000;

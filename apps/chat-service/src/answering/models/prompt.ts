@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai';
-import type { Question } from '../answerer.ts';
+import type { Question } from '../answer/answerer.ts';
 import type { Evidence } from '../proof/evidence.ts';
 import { fitHistory } from './fit-history.ts';
 import type { ForeignQuestion } from './foreign-question.ts';

@@ -2,7 +2,7 @@ import { find, list, type Resource, search } from '@lectern/dataset';
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
 import type { Evidence } from '../proof/evidence.ts';
-import { createRecordSource, recordText } from '../record-evidence.ts';
+import { createRecordSource, recordText } from '../records/record-evidence.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 
 export interface RecordToolsOptions {

@@ -1,5 +1,5 @@
-import type { BotModel } from '../../bots/bot-model.ts';
-import type { ModelTest } from '../../bots/model-routes.ts';
+import type { BotModel } from '../../bots/bots/bot-model.ts';
+import type { ModelTest } from '../../bots/bots/model-routes.ts';
 import type { ChooseModel } from './chosen-model.ts';
 import { toModelFailure } from './model-failure.ts';
 import { runModel } from './run-model.ts';

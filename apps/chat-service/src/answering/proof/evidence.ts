@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createWordFamilies, isSameFamily, soughtWord, tellingStemsOf, type WordFamilies } from '@lectern/answering';
-import type { Source } from '../answerer.ts';
+import type { Source } from '../answer/answerer.ts';
 import { hasKnownAddresses } from './addresses.ts';
 import { agreesWith } from './agreement.ts';
 import { type Statement, statementsOf } from './clauses.ts';

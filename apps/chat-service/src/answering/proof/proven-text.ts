@@ -1,4 +1,4 @@
-import type { Source } from '../answerer.ts';
+import type { Source } from '../answer/answerer.ts';
 import { isBridging } from './bridging.ts';
 import { createProof, type Evidence, type Proof } from './evidence.ts';
 import { type Citation, foreignProofs } from './foreign-proof.ts';

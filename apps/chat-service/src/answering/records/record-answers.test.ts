@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { resources } from '@lectern/dataset';
 import { createLog } from '@lectern/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReranker } from '../../embedding/cross-encoder.ts';
-import { startEmbeddings } from '../../embedding/embeddings.ts';
-import { createModelThread } from '../../embedding/model-thread.ts';
-import { createRecentVectors } from '../../embedding/recent-vectors.ts';
+import { startReranker } from '../../knowledge/embedding/cross-encoder.ts';
+import { startEmbeddings } from '../../knowledge/embedding/embeddings.ts';
+import { createModelThread } from '../../knowledge/embedding/model-thread.ts';
+import { createRecentVectors } from '../../knowledge/embedding/recent-vectors.ts';
 import { createRecordAnswers } from './record-answers.ts';
 
 const { logger } = createLog('test', 'silent');

@@ -7,13 +7,13 @@ import {
 } from '@lectern/answering';
 import { otherNames, type Resource } from '@lectern/dataset';
 import { createMemory, type Logger } from '@lectern/service-kit';
-import type { Embedding } from '../../embedding/embedding.ts';
-import type { Embeddings } from '../../embedding/embeddings.ts';
-import { englishWords } from '../../embedding/english-words.ts';
-import { createAnswerCache, type Watch } from '../answer-cache.ts';
-import type { Finding, HistoryMessage, Source } from '../answerer.ts';
-import { createRecordSource } from '../record-evidence.ts';
+import type { Embedding } from '../../knowledge/embedding/embedding.ts';
+import type { Embeddings } from '../../knowledge/embedding/embeddings.ts';
+import { englishWords } from '../../knowledge/embedding/english-words.ts';
+import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
+import type { Finding, HistoryMessage, Source } from '../answer/answerer.ts';
 import { createRecordCosines } from './record-cosines.ts';
+import { createRecordSource } from './record-evidence.ts';
 
 export interface RecordAnswersOptions {
   resources: readonly Resource[];

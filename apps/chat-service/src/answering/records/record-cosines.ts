@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@lectern/service-kit';
-import type { Embedding } from '../../embedding/embedding.ts';
-import type { Embeddings } from '../../embedding/embeddings.ts';
-import { pinRows } from '../../embedding/products.ts';
-import { cosinesWith, type QuantisedVectors } from '../../embedding/quantised.ts';
-import { openTextVectors } from '../../embedding/text-vectors.ts';
-import { takeTurn } from '../../shared/take-turn.ts';
+import type { Embedding } from '../../knowledge/embedding/embedding.ts';
+import type { Embeddings } from '../../knowledge/embedding/embeddings.ts';
+import { pinRows } from '../../knowledge/embedding/products.ts';
+import { cosinesWith, type QuantisedVectors } from '../../knowledge/embedding/quantised.ts';
+import { openTextVectors } from '../../knowledge/embedding/text-vectors.ts';
+import { takeTurn } from '../../platform/shared/take-turn.ts';
 
 export interface RecordCosinesOptions {
   embeddings: Pick<Embeddings, 'ready'>;

@@ -1,8 +1,8 @@
 import { type Match, type Resource, search } from '@lectern/dataset';
-import type { Passage } from '../../knowledge/passage.ts';
-import type { PassageSearch } from '../../knowledge/passage-search.ts';
-import { createRecordSource, recordText } from '../record-evidence.ts';
+import type { PassageSearch } from '../../knowledge/search/passage-search.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
 import type { createRecordAnswers } from './record-answers.ts';
+import { createRecordSource, recordText } from './record-evidence.ts';
 
 export interface RecordSearchOptions {
   resources: readonly Resource[];

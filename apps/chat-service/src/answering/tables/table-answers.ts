@@ -1,7 +1,7 @@
 import { chooseCandidate, readTableWeights, type TableCandidate, type TableCandidates } from '@lectern/answering';
 import { createMemory, type Logger } from '@lectern/service-kit';
 import type { PassageOfPage, SourceVersion, TablePassages } from '../../knowledge/search/table-passages.ts';
-import type { Finding, HistoryMessage, Source } from '../answerer.ts';
+import type { Finding, HistoryMessage, Source } from '../answer/answerer.ts';
 import type { TablesThread } from './tables-thread.ts';
 
 /** What the tables of a bot's sources say about a question. */

@@ -1,10 +1,10 @@
 import { createReadTalk, readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
-import type { BotModel } from '../../bots/bot-model.ts';
-import type { Passage } from '../../knowledge/passage.ts';
-import { createGuardedFetch } from '../../network/guarded-fetch.ts';
-import { createSecretBox } from '../../secrets/secret-box.ts';
-import type { Finding, HistoryMessage, Trace } from '../answerer.ts';
+import type { BotModel } from '../../bots/bots/bot-model.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
+import { createGuardedFetch } from '../../platform/network/guarded-fetch.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
+import type { Finding, HistoryMessage, Trace } from '../answer/answerer.ts';
 import { type AnswererOptions, createAnswerer } from '../create-answerer.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { createChooseModel, type InstanceModel } from '../models/chosen-model.ts';
@@ -12,7 +12,7 @@ import { readForeignQuestion } from '../models/foreign-question.ts';
 import { createModelAnswerer, type ModelLimits } from '../models/model-answerer.ts';
 import { createModelFetch } from '../models/model-fetch.ts';
 import { createRecordTools } from '../models/record-tools.ts';
-import { createRecordEvidence } from '../record-evidence.ts';
+import { createRecordEvidence } from '../records/record-evidence.ts';
 
 export const dataUrl = 'https://data.test';
 export const box = createSecretBox(['a secret'], 'model keys');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { GuardedFetch } from '../../network/guarded-fetch.ts';
-import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
-import type { GuardedRequest, GuardedResponse } from '../../network/guarded-request.ts';
+import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
+import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
+import type { GuardedRequest, GuardedResponse } from '../../platform/network/guarded-request.ts';
 import type { XmlElement } from '../extraction/office/read-xml.ts';
 import { ConnectorError, DocumentError, RateLimited, ServiceFailed } from './connector-errors.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
-import type { StoredConnection } from '../source.ts';
+import type { StoredConnection } from '../sources/source.ts';
 import { allConnectors, connectionShapes, findConnector } from './all-connectors.ts';
 import type { Secrets } from './connector.ts';
 

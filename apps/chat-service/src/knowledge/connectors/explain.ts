@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '../../network/guarded-request.ts';
+import type { GuardedResponse } from '../../platform/network/guarded-request.ts';
 import { ConnectorError, DocumentError } from './connector-errors.ts';
 
 /** What a refusal of a service means, and what to do about it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lineField } from '../../bots/text-fields.ts';
-import { countWildcards, mostWildcards } from '../ingest/path-pattern.ts';
-import { sourceFields } from '../source.ts';
+import { lineField } from '../../bots/bots/text-fields.ts';
+import { countWildcards, mostWildcards } from '../sources/path-pattern.ts';
+import { sourceFields } from '../sources/source.ts';
 import type { FieldMeta } from './form-fields.ts';
 
 /** One line of text. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConnectorFieldBody } from '../../dashboard-api/types.ts';
+import type { ConnectorFieldBody } from '../../platform/dashboard-api/types.ts';
 
 /** What a shape says about a field to people. */
 export interface FieldMeta {

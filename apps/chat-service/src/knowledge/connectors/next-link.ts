@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '../../network/guarded-request.ts';
+import type { GuardedResponse } from '../../platform/network/guarded-request.ts';
 import { ConnectorError } from './connector-errors.ts';
 
 /** The next page as a `Link` header names it. Credentials are sent there, so it must be on the same server. */

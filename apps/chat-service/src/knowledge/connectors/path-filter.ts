@@ -1,4 +1,4 @@
-import { matchesPath, normalPath, type PathPattern, readPathPattern } from '../ingest/path-pattern.ts';
+import { matchesPath, normalPath, type PathPattern, readPathPattern } from '../sources/path-pattern.ts';
 
 export interface PathRules {
   folders?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../shared/fair-queue.ts';
+import { createFairQueue } from '../../platform/shared/fair-queue.ts';
 import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts';
 import type { ExtractedDocument, ExtractionResult, ExtractionTask, PageTags, Sitemap } from './extraction-messages.ts';
 import { startExtractionProcess } from './extraction-process.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../database/test/on-each-database.ts';
-import { knowledgeLimits } from '../knowledge-limits.ts';
+import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
+import { knowledgeLimits } from '../sources/knowledge-limits.ts';
 import { createHarness } from '../test/harness.ts';
 import { createRunQueries } from './run-queries.ts';
 import { createTurns } from './turns.ts';

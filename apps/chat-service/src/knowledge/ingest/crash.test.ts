@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isFullSuite } from '@lectern/test-kit';
 import { expect, it, onTestFinished } from 'vitest';
-import { onEachDatabase } from '../../database/test/on-each-database.ts';
-import { openAt } from '../../database/test/places.ts';
+import { onEachDatabase } from '../../platform/database/test/on-each-database.ts';
+import { openAt } from '../../platform/database/test/places.ts';
 import { createHarness } from '../test/harness.ts';
 import { page, serveSite } from '../test/site.ts';
 

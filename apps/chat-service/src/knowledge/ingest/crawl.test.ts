@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { leaseEnd } from '../../database/lease-time.ts';
-import { onBothDatabasesIn } from '../../database/test/on-each-database.ts';
-import { names } from '../../network/test/guard.ts';
-import { serve } from '../../network/test/servers.ts';
+import { leaseEnd } from '../../platform/database/lease-time.ts';
+import { onBothDatabasesIn } from '../../platform/database/test/on-each-database.ts';
+import { names } from '../../platform/network/test/guard.ts';
+import { serve } from '../../platform/network/test/servers.ts';
 import { crawlSite } from '../test/crawl-site.ts';
 import { createHarness } from '../test/harness.ts';
 import { type Pages, page, serveSite } from '../test/site.ts';

@@ -1,6 +1,6 @@
-import type { SourceSettings } from '../source.ts';
+import { createSiteRules, pageUrl } from '../sources/crawl-url.ts';
+import type { SourceSettings } from '../sources/source.ts';
 import { createPace, inTurns } from './crawl-turns.ts';
-import { createSiteRules, pageUrl } from './crawl-url.ts';
 import { openFrontier } from './frontier.ts';
 import { readRobots } from './robots.ts';
 import { FailedRun, type Run, requireResult } from './run-context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Step } from '../../database/database.ts';
-import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
+import type { Step } from '../../platform/database/database.ts';
+import type { KnowledgePagesTable } from '../../platform/database/knowledge-schema.ts';
 import type { ListedDocument } from '../connectors/connector.ts';
 import { inBatches } from './batches.ts';
 import { addressOf } from './list-all.ts';

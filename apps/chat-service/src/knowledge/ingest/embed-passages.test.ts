@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../../database/test/on-each-database.ts';
-import { openAt } from '../../database/test/places.ts';
-import type { Embedding } from '../../embedding/embedding.ts';
+import { onEachDatabase } from '../../platform/database/test/on-each-database.ts';
+import { openAt } from '../../platform/database/test/places.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { createHarness } from '../test/harness.ts';
 
 /** A model that records its input, passage by passage, and answers when the test lets it. */

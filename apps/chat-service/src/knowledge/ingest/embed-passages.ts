@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
-import type { Step } from '../../database/database.ts';
-import { isFree } from '../../database/lease-time.ts';
-import type { Embedding } from '../../embedding/embedding.ts';
+import type { Step } from '../../platform/database/database.ts';
+import { isFree } from '../../platform/database/lease-time.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { embedPassage } from './passage-vectors.ts';
 import { type IngestContext, LostRun } from './run-context.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { writeEvent } from '../../events/events.ts';
-import type { Notice } from '../../events/notice.ts';
-import { abandonRun } from '../abandon-run.ts';
+import { writeEvent } from '../../platform/events/events.ts';
+import type { Notice } from '../../platform/events/notice.ts';
+import { abandonRun } from '../sources/abandon-run.ts';
 import type { Run } from './run-context.ts';
 
 const hourMs = 3_600_000;

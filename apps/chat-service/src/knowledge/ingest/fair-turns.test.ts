@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { onEachDatabase } from '../../database/test/on-each-database.ts';
-import { openAt, type PlaceMaker } from '../../database/test/places.ts';
+import { onEachDatabase } from '../../platform/database/test/on-each-database.ts';
+import { openAt, type PlaceMaker } from '../../platform/database/test/places.ts';
 import { createHarness, type HarnessOptions } from '../test/harness.ts';
 import { page, serveSite } from '../test/site.ts';
 

@@ -1,6 +1,6 @@
-import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
-import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
-import type { GuardedResponse } from '../../network/guarded-request.ts';
+import type { KnowledgePagesTable } from '../../platform/database/knowledge-schema.ts';
+import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
+import type { GuardedResponse } from '../../platform/network/guarded-request.ts';
 import type { IngestContext } from './run-context.ts';
 
 export type FetchedPage =

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { onBothDatabasesIn } from '../../database/test/on-each-database.ts';
+import { onBothDatabasesIn } from '../../platform/database/test/on-each-database.ts';
 import { crawlSite } from '../test/crawl-site.ts';
 import { type Pages, page } from '../test/site.ts';
 

@@ -1,6 +1,6 @@
-import type { Step } from '../../database/database.ts';
-import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
-import { createId } from '../../shared/ids.ts';
+import type { Step } from '../../platform/database/database.ts';
+import type { KnowledgePagesTable } from '../../platform/database/knowledge-schema.ts';
+import { createId } from '../../platform/shared/ids.ts';
 import { inBatches } from './batches.ts';
 import type { Run } from './run-context.ts';
 

@@ -1,5 +1,5 @@
 import { readUnits, textsToEmbed } from '@lectern/answering';
-import type { Embedding } from '../../embedding/embedding.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { storedVector } from '../search/stored-vector.ts';
 import { packUnitVectors } from '../search/unit-vectors.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 type Numbers = SelectQueryBuilder<Schema, never, { number: number }>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { indexWords, vocabularyOf } from '../search/index-words.ts';
-import type { Pair } from '../source.ts';
+import type { Pair } from '../sources/source.ts';
 import { addPages, readPage } from './pages.ts';
 import { FailedRun, type Run } from './run-context.ts';
 import { type Content, storeDocument } from './store-document.ts';

@@ -1,4 +1,4 @@
-import { matchesPath, mostWildcards, normalPath, type PathPattern, readPathPattern } from './path-pattern.ts';
+import { matchesPath, mostWildcards, normalPath, type PathPattern, readPathPattern } from '../sources/path-pattern.ts';
 
 /** The rules of a robots.txt for one crawler. */
 export interface RobotsRules {

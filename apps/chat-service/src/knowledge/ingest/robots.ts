@@ -1,4 +1,4 @@
-import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
+import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
 import { readRobotsRules } from './robots-rules.ts';
 import { FailedRun, type IngestContext } from './run-context.ts';
 

@@ -1,11 +1,11 @@
-import { readLimitUsage } from '../../accounts/plan-usage.ts';
-import type { Database, Step } from '../../database/database.ts';
-import type { PassageIndex } from '../../database/passage-index.ts';
-import type { Notices } from '../../events/notice.ts';
-import type { GuardedFetch } from '../../network/guarded-fetch.ts';
-import { countStoredBytes } from '../count-sources.ts';
+import { readLimitUsage } from '../../people/accounts/plan-usage.ts';
+import type { Database, Step } from '../../platform/database/database.ts';
+import type { PassageIndex } from '../../platform/database/passage-index.ts';
+import type { Notices } from '../../platform/events/notice.ts';
+import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import type { Extractor } from '../extraction/extractor.ts';
-import type { KnowledgeLimits } from '../knowledge-limits.ts';
+import { countStoredBytes } from '../sources/count-sources.ts';
+import type { KnowledgeLimits } from '../sources/knowledge-limits.ts';
 import type { ClaimedSource, RunQueries } from './run-queries.ts';
 import type { Turn } from './turns.ts';
 

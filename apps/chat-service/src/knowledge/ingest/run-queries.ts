@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { skipClaimed } from '../../database/claim-rows.ts';
-import type { Database } from '../../database/database.ts';
-import { defineQuery } from '../../database/define-query.ts';
-import type { KnowledgeSourcesTable } from '../../database/knowledge-schema.ts';
-import { isFree, isIdle, leaseEnd } from '../../database/lease-time.ts';
-import { isInLane, type Lane } from './lanes.ts';
+import { skipClaimed } from '../../platform/database/claim-rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { defineQuery } from '../../platform/database/define-query.ts';
+import type { KnowledgeSourcesTable } from '../../platform/database/knowledge-schema.ts';
+import { isFree, isIdle, leaseEnd } from '../../platform/database/lease-time.ts';
+import { isInLane, type Lane } from '../sources/lanes.ts';
 
 /** A source with the run that this instance has claimed. */
 export type ClaimedSource = KnowledgeSourcesTable & { run_generation: number };

@@ -1,6 +1,6 @@
-import { DatabaseError } from '../../database/database-error.ts';
+import { DatabaseError } from '../../platform/database/database-error.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
-import type { SourceSettings } from '../source.ts';
+import type { SourceSettings } from '../sources/source.ts';
 import { crawl } from './crawl.ts';
 import { completeRun, failRun } from './end-run.ts';
 import { readContent } from './read-content.ts';

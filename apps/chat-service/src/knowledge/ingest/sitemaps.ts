@@ -1,4 +1,4 @@
-import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
+import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
 import type { Sitemap } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import type { IngestContext } from './run-context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Step } from '../../database/database.ts';
-import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
-import { createId } from '../../shared/ids.ts';
+import type { Step } from '../../platform/database/database.ts';
+import type { KnowledgePagesTable } from '../../platform/database/knowledge-schema.ts';
+import { createId } from '../../platform/shared/ids.ts';
 import type { IndexedChunk } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import { inBatches } from './batches.ts';

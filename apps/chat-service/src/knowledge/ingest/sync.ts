@@ -4,7 +4,7 @@ import { describeConnection } from '../connectors/connection.ts';
 import type { Connection } from '../connectors/connector.ts';
 import { ConnectorError, DocumentError, RateLimited } from '../connectors/connector-errors.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
-import type { SourceSettings, StoredConnection } from '../source.ts';
+import type { SourceSettings, StoredConnection } from '../sources/source.ts';
 import { createPace, inTurns } from './crawl-turns.ts';
 import { addDocuments, type DocumentPage } from './documents.ts';
 import { listAll } from './list-all.ts';

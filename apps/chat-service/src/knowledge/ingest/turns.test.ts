@@ -1,15 +1,15 @@
 import { isAvailable } from '@lectern/test-kit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import {
   openAt,
   openUnmigrated,
   type Place,
   type PlaceMaker,
   startPostgresPlaces,
-} from '../../database/test/places.ts';
-import { knowledgeLimits } from '../knowledge-limits.ts';
+} from '../../platform/database/test/places.ts';
+import { knowledgeLimits } from '../sources/knowledge-limits.ts';
 import { createHarness } from '../test/harness.ts';
 import { createRunQueries } from './run-queries.ts';
 import { createTurns } from './turns.ts';

@@ -1,7 +1,7 @@
-import { claimOneByOne } from '../../database/claim-rows.ts';
-import type { Database } from '../../database/database.ts';
-import type { KnowledgeLimits } from '../knowledge-limits.ts';
-import { type Lane, lanes } from './lanes.ts';
+import { claimOneByOne } from '../../platform/database/claim-rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { KnowledgeLimits } from '../sources/knowledge-limits.ts';
+import { type Lane, lanes } from '../sources/lanes.ts';
 import type { ClaimedSource, RunQueries } from './run-queries.ts';
 
 export interface TurnsOptions {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
+import type { KnowledgePagesTable } from '../../platform/database/knowledge-schema.ts';
 import type { ExtractedDocument } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
-import { pageUrl } from './crawl-url.ts';
+import { pageUrl } from '../sources/crawl-url.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import type { Frontier } from './frontier.ts';
 import { addPages, endPage, type PageEnd, readPage } from './pages.ts';

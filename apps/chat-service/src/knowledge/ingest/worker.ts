@@ -1,6 +1,6 @@
-import { DatabaseError } from '../../database/database-error.ts';
-import type { Embedding } from '../../embedding/embedding.ts';
-import { createTasks } from '../../shared/tasks.ts';
+import { DatabaseError } from '../../platform/database/database-error.ts';
+import { createTasks } from '../../platform/shared/tasks.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { createEmbedPassages } from './embed-passages.ts';
 import { purge } from './purge.ts';
 import { type IngestContext, LostRun, type Run } from './run-context.ts';

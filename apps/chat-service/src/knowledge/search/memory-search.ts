@@ -1,5 +1,5 @@
 import { highest } from '@lectern/answering';
-import { cosinesWith } from '../../embedding/quantised.ts';
+import { cosinesWith } from '../embedding/quantised.ts';
 import { createVectors, type VectorsOptions } from './memory-vectors.ts';
 import type { VectorSearch } from './vector-search.ts';
 

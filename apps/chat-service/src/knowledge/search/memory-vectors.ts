@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import type { QuantisedVectors } from '../../embedding/quantised.ts';
-import { selectLive } from '../source-contents.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { QuantisedVectors } from '../embedding/quantised.ts';
+import { selectLive } from '../sources/source-contents.ts';
 import { readStoredVectors } from './stored-vector.ts';
 
 /** The vectors of a bot's passages, and the passage number of each row, in ascending order. */

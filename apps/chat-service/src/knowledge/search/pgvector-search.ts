@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { createVectorIndex } from './vector-index.ts';
 import type { VectorSearch } from './vector-search.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../database/test/on-each-database.ts';
-import { createWordList } from '../../database/word-list.ts';
+import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
+import { createWordList } from '../../platform/database/word-list.ts';
 import { readTerms } from './spelling.ts';
 
 onBothDatabases('the terms of a question', (opened) => {

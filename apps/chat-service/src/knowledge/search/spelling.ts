@@ -1,6 +1,6 @@
 import { type soughtForms, stem } from '@lectern/answering';
 import { editDistance } from '@lectern/dataset';
-import type { WordList } from '../../database/word-list.ts';
+import type { WordList } from '../../platform/database/word-list.ts';
 import type { Term } from './lexical-score.ts';
 
 const correctedWorth = 0.75;

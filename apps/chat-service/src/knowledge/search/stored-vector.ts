@@ -1,4 +1,4 @@
-import { type QuantisedVectors, quantise } from '../../embedding/quantised.ts';
+import { type QuantisedVectors, quantise } from '../embedding/quantised.ts';
 
 const scaleBytes = 4;
 

@@ -1,8 +1,8 @@
 import type { TablePassage } from '@lectern/answering';
-import type { Database } from '../../database/database.ts';
-import { isPublished } from '../../database/passage-index.ts';
-import { closedLink } from '../../shared/source-link.ts';
-import { selectLive } from '../source-contents.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isPublished } from '../../platform/database/passage-index.ts';
+import { closedLink } from '../../platform/shared/source-link.ts';
+import { selectLive } from '../sources/source-contents.ts';
 
 /** A live source in one version; its content never changes under the same key. */
 export interface SourceVersion {

@@ -1,8 +1,8 @@
 import type { PackedVectors } from '@lectern/answering';
 import { createMemory } from '@lectern/service-kit';
-import type { Database } from '../../database/database.ts';
-import type { Embedding } from '../../embedding/embedding.ts';
-import type { Passage } from '../passage.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Embedding } from '../embedding/embedding.ts';
+import type { Passage } from '../sources/passage.ts';
 import { readStoredVectors, storedVector } from './stored-vector.ts';
 
 /** The vectors of a passage's units in their stored form: concatenated. */

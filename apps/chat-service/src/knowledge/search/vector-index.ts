@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import { isLive, oversampling } from '../../database/passage-index.ts';
-import { quantise } from '../../embedding/quantised.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isLive, oversampling } from '../../platform/database/passage-index.ts';
+import { quantise } from '../embedding/quantised.ts';
 
 interface Asked {
   botId: string;

@@ -1,4 +1,4 @@
-import type { Embedding } from '../../embedding/embedding.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 
 /** Compares a question with the vectors of a bot's live passages. Undefined when there are none. */
 export type VectorSearch = (wanted: NearestQuery) => Promise<NearestPassages | undefined>;

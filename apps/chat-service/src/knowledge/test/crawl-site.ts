@@ -1,4 +1,4 @@
-import type { Opened } from '../../database/test/on-each-database.ts';
+import type { Opened } from '../../platform/database/test/on-each-database.ts';
 import { createHarness } from './harness.ts';
 import { type Pages, serveSite } from './site.ts';
 

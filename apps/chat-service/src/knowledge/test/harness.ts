@@ -1,16 +1,16 @@
-import { createBots } from '../../bots/bots.ts';
-import { addWorkspace } from '../../bots/test/tenants.ts';
-import type { Database } from '../../database/database.ts';
-import type { Embedding } from '../../embedding/embedding.ts';
-import type { GuardedFetchOptions } from '../../network/guarded-fetch.ts';
-import { createLoopbackGuard } from '../../network/test/guard.ts';
-import { createSecretBox } from '../../secrets/secret-box.ts';
-import type { WorkspaceScope } from '../../shared/scope.ts';
+import { createBots } from '../../bots/bots/bots.ts';
+import { addWorkspace } from '../../bots/bots/test/tenants.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { GuardedFetchOptions } from '../../platform/network/guarded-fetch.ts';
+import { createLoopbackGuard } from '../../platform/network/test/guard.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
+import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { createBotSteps } from '../bot-steps.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { createExtractor } from '../extraction/extractor.ts';
 import { createKnowledge, type KnowledgeOptions } from '../knowledge.ts';
-import type { KnowledgeLimits } from '../knowledge-limits.ts';
-import type { NewSource } from '../source.ts';
+import type { KnowledgeLimits } from '../sources/knowledge-limits.ts';
+import type { NewSource } from '../sources/source.ts';
 
 export interface HarnessOptions {
   database: Database;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import type { Embedding } from '../../embedding/embedding.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { createHarness } from './harness.ts';
 import { createMeanings } from './meanings.ts';
 

@@ -1,5 +1,5 @@
 import { stemsOf } from '@lectern/answering';
-import type { Embedding } from '../../embedding/embedding.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 
 /** Knows that the words of each group mean the same, and nothing else. */
 export function createMeanings(name: string, groups: readonly string[][]): Embedding & { texts: string[] } {

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../database/open-database.ts';
-import { createGuardedFetch } from '../../network/guarded-fetch.ts';
-import { createSecretBox } from '../../secrets/secret-box.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { createGuardedFetch } from '../../platform/network/guarded-fetch.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { createExtractor } from '../extraction/extractor.ts';
 import { createKnowledge } from '../knowledge.ts';
 

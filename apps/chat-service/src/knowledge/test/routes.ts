@@ -1,14 +1,14 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { RequireWorkspace } from '../../accounts/require-workspace.ts';
-import { scopeOf } from '../../bots/test/tenants.ts';
-import type { Database } from '../../database/database.ts';
-import type { Role } from '../../shared/scope.ts';
-import { createFindFace } from '../../website/bot-face.ts';
+import { scopeOf } from '../../bots/bots/test/tenants.ts';
+import { createFindFace } from '../../channels/website/bot-face.ts';
+import type { RequireWorkspace } from '../../people/accounts/require-workspace.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Role } from '../../platform/shared/scope.ts';
 import { createKnowledgeRoutes } from '../knowledge-routes.ts';
 import { createPushRoutes } from '../push-routes.ts';
-import { createSourcePages } from '../source-page.ts';
+import { createSourcePages } from '../sources/source-page.ts';
 import type { Harness } from './harness.ts';
 
 const roles: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];

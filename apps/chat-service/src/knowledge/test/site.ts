@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { serve } from '../../network/test/servers.ts';
+import { serve } from '../../platform/network/test/servers.ts';
 
 export type Answer =
   | string

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { serve } from '../../../network/test/servers.ts';
+import { serve } from '../../../platform/network/test/servers.ts';
 
 /** What the server does with one request. */
 export type Reply =

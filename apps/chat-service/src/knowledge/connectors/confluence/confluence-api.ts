@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GuardedResponse } from '../../../network/guarded-request.ts';
+import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
 import { type ConnectorClient, readJson } from '../client.ts';
 import { ConnectorError } from '../connector-errors.ts';
 import { createExplain, createExplainDocument } from '../explain.ts';

@@ -1,4 +1,4 @@
-import { pageUrl } from '../../ingest/crawl-url.ts';
+import { pageUrl } from '../../sources/crawl-url.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, defineConnector, type Secrets } from '../connector.ts';
 import { htmlPage } from '../html-page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../database/test/on-each-database.ts';
+import { onBothDatabases } from '../../../platform/database/test/on-each-database.ts';
 import { describeConnector, openScene } from '../test/describe-connector.ts';
 import type { FakeDefinition } from '../test/fake-service.ts';
 import { fakeAtom, fakeRss } from './test/fake-feed.ts';

@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '../../../network/guarded-request.ts';
+import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, type DocumentContent, defineConnector, type ListedDocument } from '../connector.ts';
 import { ConnectorError, DocumentError, ServiceFailed } from '../connector-errors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { child, childrenOf, type XmlElement } from '../../extraction/office/read-xml.ts';
-import { pageUrl } from '../../ingest/crawl-url.ts';
+import { pageUrl } from '../../sources/crawl-url.ts';
 import { escapeHtml } from '../html-page.ts';
 
 /** An entry of a feed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../database/test/on-each-database.ts';
+import { onBothDatabases } from '../../../platform/database/test/on-each-database.ts';
 import { openScene } from '../test/describe-connector.ts';
 import { json, sha } from '../test/fake-service.ts';
 import { gitSettings } from './git-settings.ts';

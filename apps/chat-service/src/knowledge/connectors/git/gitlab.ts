@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GuardedResponse } from '../../../network/guarded-request.ts';
+import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
 import { readJson } from '../client.ts';
 import { createExplain, createExplainDocument } from '../explain.ts';
 import { nextLink } from '../next-link.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineField } from '../../../bots/text-fields.ts';
+import { lineField } from '../../../bots/bots/text-fields.ts';
 import { address, patterns, secret } from '../fields.ts';
 
 const bucketError = 'must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens';

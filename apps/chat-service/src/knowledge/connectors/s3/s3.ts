@@ -1,5 +1,5 @@
-import { escapeS3, signS3 } from '../../../backup/s3-signature.ts';
-import type { GuardedResponse } from '../../../network/guarded-request.ts';
+import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
+import { escapeS3, signS3 } from '../../../platform/network/s3-signature.ts';
 import { child, childrenOf, type XmlElement } from '../../extraction/office/read-xml.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, type DocumentList, defineConnector, type Secrets } from '../connector.ts';

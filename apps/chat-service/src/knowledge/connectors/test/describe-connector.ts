@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../../../database/database.ts';
-import { onEachDatabase } from '../../../database/test/on-each-database.ts';
-import { openAt } from '../../../database/test/places.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { onEachDatabase } from '../../../platform/database/test/on-each-database.ts';
+import { openAt } from '../../../platform/database/test/places.ts';
 import { createHarness } from '../../test/harness.ts';
 import { describeConnection } from '../connection.ts';
 import { type FakeDefinition, type FakeService, startFake } from './fake-service.ts';

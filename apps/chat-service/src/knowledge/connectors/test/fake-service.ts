@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { serve } from '../../../network/test/servers.ts';
-import type { StoredConnection } from '../../source.ts';
+import { serve } from '../../../platform/network/test/servers.ts';
+import type { StoredConnection } from '../../sources/source.ts';
 
 export interface FakeDocument {
   title: string;

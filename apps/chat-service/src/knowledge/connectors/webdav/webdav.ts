@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '../../../network/guarded-request.ts';
+import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
 import { child, childrenOf, type XmlElement } from '../../extraction/office/read-xml.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, defineConnector, type ListedDocument, type Secrets } from '../connector.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { GuardedResponse } from '../../../network/guarded-request.ts';
-import { pageUrl } from '../../ingest/crawl-url.ts';
+import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
+import { pageUrl } from '../../sources/crawl-url.ts';
 import { type ConnectorClient, readJson } from '../client.ts';
 import { type Connection, defineConnector, type Secrets } from '../connector.ts';
 import { createExplain, createExplainDocument } from '../explain.ts';

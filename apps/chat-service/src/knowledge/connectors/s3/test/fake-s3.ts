@@ -1,4 +1,4 @@
-import { signS3 } from '../../../../backup/s3-signature.ts';
+import { signS3 } from '../../../../platform/network/s3-signature.ts';
 import { cutPart, type FakeAnswer, type FakeDefinition, type FakeRequest, sha } from '../../test/fake-service.ts';
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

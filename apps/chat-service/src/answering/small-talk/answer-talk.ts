@@ -1,0 +1,87 @@
+import { clearLanguageOf, type ReadTalk } from '@lectern/answering';
+import { defaultSettings } from '../../bots/bots/bot.ts';
+import { ownFact, ownText, say, sayOwn } from '../../platform/texts/say.ts';
+import type { Answer, Finding, Question, Usage } from '../answer/answerer.ts';
+import { tidied } from '../answer/tidy.ts';
+import type { Documents } from '../documents/documents.ts';
+
+export interface TalkOptions {
+  documents: Documents;
+  /** What a message is for, and its language. */
+  readTalk(message: string): ReadTalk;
+  /** Runs the search for an answer and counts it as part of the current workload. */
+  track<Value>(work: () => Promise<Value>): Promise<Value>;
+}
+
+interface Found {
+  curated: Finding | undefined;
+  best: Finding | undefined;
+}
+
+export const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
+
+/** The reply to a message that more probably is small talk, or the wish for a person, than what was found answers it. */
+export async function answerTalk(
+  options: TalkOptions,
+  question: Question,
+  { curated, best }: Found,
+): Promise<Answer | undefined> {
+  const { bot, message } = question;
+  const { intent, probability } = options.readTalk(tidied(message));
+  if (intent === 'question' || curated || probability <= Math.max(leastTalk, best?.confidence ?? 0)) return undefined;
+  const language = languageOf(options, question);
+  if (intent === 'person') return await answerPerson(options, question, language);
+  const text = textOf(intent, language, bot);
+  return { text, answered: true, sources: [], usage: { ...builtIn, kind: 'small_talk' } };
+}
+
+const leastTalk = 0.6;
+
+function textOf(intent: Exclude<ReadTalk['intent'], 'question' | 'person'>, language: string, bot: Question['bot']) {
+  const { name, texts } = bot;
+  if (intent === 'ok' || intent === 'howareyou') return say(intent, language, { name });
+  const welcome = intent === 'greeting' && ownText(intent, language, texts) === undefined ? ownWelcome(bot) : '';
+  return welcome || sayOwn(intent, language, texts, { name });
+}
+
+/** The owner's words for a greeting; empty if nobody changed the default, which is in English. */
+const ownWelcome = ({ welcome }: Question['bot']) => (welcome === defaultSettings.welcome ? '' : welcome.trim());
+
+/** How to reach somebody: what the sources tell, else what the owner wrote, and the form where there is one. */
+async function answerPerson(options: TalkOptions, { bot, hasForm }: Question, language: string): Promise<Answer> {
+  const found = await findContact(options, bot.id, language);
+  const known = found ? `${say('contact', language)}\n${found.text}` : ownFact('person', language, bot.texts);
+  const form = hasForm ? say('form', language) : undefined;
+  const text = [known, form].filter((part) => part !== undefined).join('\n\n') || say('person', language);
+  return { text, answered: true, sources: found?.sources ?? [], usage: { ...builtIn, kind: 'person' } };
+}
+
+/** Asks in the language of the visitor, then in that of the nearest passages, or in English if none is near. */
+async function findContact(
+  { documents, track, readTalk }: TalkOptions,
+  botId: string,
+  language: string,
+): Promise<Finding | undefined> {
+  const look = async (spoken: string) => await track(() => documents(botId, say('contactQuestion', spoken), []));
+  const { curated, quoted, passages } = await look(language);
+  const known = curated ?? quoted;
+  const nearest = passages.map(({ text }) => text).join('\n');
+  const ofSources = nearest === '' ? 'en' : readTalk(nearest).language;
+  if (known !== undefined || ofSources === language) return known;
+  const again = await look(ofSources);
+  return again.curated ?? again.quoted;
+}
+
+/** The language of the message; for one that is too short to tell, that of the conversation. */
+export function languageOf({ readTalk }: TalkOptions, { message, history }: Question): string {
+  const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const told = [message, ...earlier.slice(-mostRead).reverse()].flatMap((text) => {
+    const { language, languageProbability } = readTalk(tidied(text));
+    // Its small words tell the language of a longer message.
+    return languageProbability >= leastLanguage ? language : (clearLanguageOf(text) ?? []);
+  });
+  return told[0] ?? 'en';
+}
+
+const mostRead = 3;
+const leastLanguage = 0.6;

@@ -1,0 +1,28 @@
+import type { BotBody, BotWithInstructionsBody } from '../../platform/dashboard-api/types.ts';
+import { isoTime } from '../../platform/http/dashboard-request.ts';
+import type { Bot, BotWithInstructions } from './bot.ts';
+import { wireModel } from './bot-model.ts';
+import { wireInstructions } from './instruction-routes.ts';
+import type { ModelFailureNote } from './model-failures.ts';
+
+export function wireBot(bot: Bot): BotBody {
+  return {
+    id: bot.id,
+    name: bot.name,
+    welcome: bot.welcome,
+    suggested_questions: bot.suggestedQuestions,
+    fallback_text: bot.fallbackText,
+    model: wireModel(bot.model),
+    retention_days: bot.retentionDays,
+    texts: bot.texts,
+    follow_up_questions: bot.followUps,
+    created_at: isoTime(bot.createdAt),
+    updated_at: isoTime(bot.updatedAt),
+  };
+}
+
+export function wireBotWithInstructions(bot: BotWithInstructions, failure?: ModelFailureNote): BotWithInstructionsBody {
+  const { instructions } = bot;
+  const model_failure = failure === undefined ? null : { at: isoTime(failure.at), reason: failure.reason };
+  return { ...wireBot(bot), instructions: wireInstructions(instructions), model_failure };
+}

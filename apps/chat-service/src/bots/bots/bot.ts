@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { type OwnTexts, ownPhrases, widgetLanguages } from '../../platform/texts/say.ts';
+import type { BotModel } from './bot-model.ts';
+import { lineField, textField } from './text-fields.ts';
+
+const questionsError = 'must be a list of at most 6 questions';
+const textsError = `must be texts by language (${widgetLanguages.join(', ')}) and name (${ownPhrases.join(', ')})`;
+const retentionError = 'must be a whole number of days from 1 to 3650, or null';
+
+/** The allowed settings of a bot. All external input is parsed with these. */
+export const botFields = {
+  name: lineField(1, 80),
+  welcome: textField(0, 500),
+  suggestedQuestions: z.array(lineField(1, 120), { error: questionsError }).max(6, { error: questionsError }),
+  fallbackText: textField(1, 500),
+  retentionDays: z
+    .int({ error: retentionError })
+    .min(1, { error: retentionError })
+    .max(3650, { error: retentionError })
+    .nullable(),
+  followUps: z.boolean({ error: 'must be true or false' }),
+  texts: z.partialRecord(
+    z.enum(widgetLanguages, { error: textsError }),
+    z.partialRecord(z.enum(ownPhrases, { error: textsError }), textField(1, 500)),
+    { error: textsError },
+  ),
+};
+
+export const instructionsField = textField(0, 8_000);
+
+export interface BotSettings {
+  name: string;
+  /** The first thing a visitor reads. */
+  welcome: string;
+  suggestedQuestions: readonly string[];
+  /** The answer when the sources contain none. */
+  fallbackText: string;
+  model: BotModel;
+  /** How long conversations are kept; null for forever. */
+  retentionDays: number | null;
+  /** What the bot says itself, in the owner's words; defaults stand for the rest. */
+  texts: OwnTexts;
+  /** Whether answers suggest what to ask next. */
+  followUps: boolean;
+}
+
+/** Only the settings that are given are changed. */
+export type BotChanges = { [Name in keyof BotSettings]?: BotSettings[Name] | undefined };
+
+/** With these a new bot can answer right away. */
+export const defaultSettings: Omit<BotSettings, 'name'> = {
+  welcome: 'Hello! What would you like to know?',
+  suggestedQuestions: [],
+  fallbackText: 'I found no answer to that in my sources. Please try other words.',
+  model: { kind: 'default' },
+  retentionDays: null,
+  texts: {},
+  followUps: true,
+};
+
+export const defaultInstructions =
+  'Answer from the sources only, in a few plain sentences, with the figure asked for first. ' +
+  'When the sources do not hold the answer, say so instead of guessing.';
+
+export interface Bot extends BotSettings {
+  id: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** One version of a bot's instructions. The newest is the live one. */
+export interface Instructions {
+  version: number;
+  text: string;
+  createdAt: number;
+  /** The person who wrote it, if it was a person. */
+  createdBy: string | undefined;
+}
+
+export interface BotWithInstructions extends Bot {
+  instructions: Instructions;
+}

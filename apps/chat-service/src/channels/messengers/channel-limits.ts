@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+
+const count = (most: number) => {
+  const error = `must be a whole number from 1 to ${most.toLocaleString('en-US')}`;
+  return z.int({ error }).min(1, { error }).max(most, { error });
+};
+
+/** Settings of every channel. */
+export const limitFields = {
+  messages_per_day: count(1_000_000)
+    .default(2_000)
+    .meta({ label: 'Messages a day', hint: 'In the whole channel, in a UTC day.', isAdvanced: true }),
+  messages_per_person: count(100_000).default(200).meta({ label: 'Messages of one person a day', isAdvanced: true }),
+};
+
+export interface Limits {
+  messages_per_day: number;
+  messages_per_person: number;
+}
+
+/** Messages of one person in a minute: nobody types that fast. */
+export const messagesPerMinute = 12;
+
+interface Usage {
+  botId: string;
+  day: string;
+  kind: 'channel' | 'person';
+  subject: string;
+}
+
+/** Affects no row once the limit is reached. In one statement, so that concurrent messages never exceed it together. */
+export function countStep(build: Database['build'], { botId, day, kind, subject }: Usage, limit: number) {
+  const query = build
+    .insertInto('website_usage')
+    .values({ bot_id: botId, day, kind, subject, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bot_id', 'day', 'kind', 'subject'])
+        .doUpdateSet(({ eb }) => ({ used: eb('website_usage.used', '+', 1) }))
+        .where('website_usage.used', '<', limit),
+    )
+    .returning('used');
+  return { query, mustAffect: true } as const;
+}
+
+export const usedUp = {
+  person: 'You have asked as many questions as one person may in a day. Come back tomorrow.',
+  channel: 'This assistant has answered as many questions as it may in a day. Come back tomorrow.',
+};

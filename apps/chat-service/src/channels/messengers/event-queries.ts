@@ -1,0 +1,142 @@
+import { type InsertObject, type SelectQueryBuilder, sql } from 'kysely';
+import type { ChannelEventsTable } from '../../platform/database/channel-schema.ts';
+import { skipClaimed } from '../../platform/database/claim-rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isFree, leaseEnd } from '../../platform/database/lease-time.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+type Always = 'parts_sent' | 'is_unsure' | 'attempts' | 'next_attempt_at' | 'lease_owner' | 'lease_until';
+
+/** An event as it comes in; it waits to be answered or sent unless it says otherwise. */
+export type NewEvent = Omit<ChannelEventsTable, Always | 'state' | 'reply' | 'note' | 'finished_at'> &
+  Partial<Pick<ChannelEventsTable, 'state' | 'reply' | 'note' | 'finished_at'>>;
+
+type ConversationOf = SelectQueryBuilder<Schema, never, { conversation_id: string }>;
+
+const untouched = {
+  reply: null,
+  parts_sent: 0,
+  is_unsure: 0,
+  state: 'waiting',
+  note: null,
+  attempts: 0,
+  lease_owner: null,
+  lease_until: null,
+  finished_at: null,
+} as const;
+
+/** Affects no row if the channel has an event with the same id. */
+export function insertEvent(
+  build: Database['build'],
+  event: Omit<NewEvent, 'conversation_id'> & { conversation_id: string | null | ConversationOf },
+) {
+  const row = { ...untouched, ...event, next_attempt_at: event.created_at };
+  return (
+    build
+      .insertInto('channel_events')
+      // The conversation may be a query for the one that the thread has.
+      .values(row as InsertObject<Schema, 'channel_events'>)
+      .onConflict((conflict) => conflict.columns(['channel_id', 'external_id']).doNothing())
+  );
+}
+
+export interface Lease {
+  owner: string;
+  leaseMs: number;
+  at: number;
+}
+
+/** Claims due events, the oldest of each conversation: a conversation is answered in order. */
+export function claimEvents(database: Database, { owner, leaseMs, at }: Lease, most: number) {
+  const { build } = database;
+  const due = build
+    .selectFrom('channel_events as due')
+    .select('due.id')
+    .where(sql<boolean>`due.state = 'waiting'`)
+    .where('due.next_attempt_at', '<=', at)
+    .where(isFree(database, 'due.lease_until', at))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('channel_events as earlier')
+            .select('earlier.id')
+            .where(sql<boolean>`earlier.state = 'waiting'`)
+            .whereRef('earlier.conversation_id', '=', 'due.conversation_id')
+            .whereRef('earlier.id', '<', 'due.id'),
+        ),
+      ),
+    )
+    .orderBy('due.next_attempt_at')
+    .orderBy('due.id')
+    .limit(sql<number>`${most}`);
+  return build
+    .with(
+      (cte) => cte('claimed').materialized(),
+      () => skipClaimed(database, due),
+    )
+    .updateTable('channel_events')
+    .set({
+      // A lease that nobody ended was held by an instance that died, perhaps after it had sent something.
+      is_unsure: sql<number>`case when lease_owner is null then is_unsure else 1 end`,
+      lease_owner: owner,
+      lease_until: leaseEnd(database, at, leaseMs),
+    })
+    .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
+    .returningAll();
+}
+
+const held = (build: Database['build'], id: string, owner: string) =>
+  build.updateTable('channel_events').where('id', '=', id).where('lease_owner', '=', owner);
+
+/** Affects no row once somebody else holds it. */
+export function renewEvent(database: Database, id: string, { owner, leaseMs, at }: Lease) {
+  return held(database.build, id, owner).set({ lease_until: leaseEnd(database, at, leaseMs) });
+}
+
+/** Stores the reply, in the unit that stores the answer itself. */
+export function setReply(build: Database['build'], id: string, reply: string) {
+  return build
+    .updateTable('channel_events')
+    .set({ reply, question: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting');
+}
+
+export function notePart(build: Database['build'], id: string, owner: string, partsSent: number) {
+  return held(build, id, owner).set({ parts_sent: partsSent, is_unsure: 0 });
+}
+
+/** Keeps nothing but the outcome. */
+export function finishEvent(
+  build: Database['build'],
+  id: string,
+  owner: string,
+  end: { state: 'done' | 'failed'; note: string; at: number },
+) {
+  return held(build, id, owner).set({
+    state: end.state,
+    note: end.note,
+    finished_at: end.at,
+    question: '',
+    reply: null,
+    address: '{}',
+    lease_owner: null,
+    lease_until: null,
+  });
+}
+
+export function postponeEvent(
+  build: Database['build'],
+  id: string,
+  owner: string,
+  later: { note: string; nextAttemptAt: number; attempts: number; isUnsure: boolean },
+) {
+  return held(build, id, owner).set({
+    note: later.note,
+    attempts: later.attempts,
+    next_attempt_at: later.nextAttemptAt,
+    is_unsure: later.isUnsure ? 1 : 0,
+    lease_owner: null,
+    lease_until: null,
+  });
+}

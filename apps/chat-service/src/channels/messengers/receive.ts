@@ -1,0 +1,250 @@
+import { AppError, type Limiter } from '@lectern/service-kit';
+import { sql } from 'kysely';
+import { readTerms, type Terms } from '../../people/plans/terms.ts';
+import type { Database, Step } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { createId, idOf } from '../../platform/shared/ids.ts';
+import { dayOf } from '../../platform/shared/utc-day.ts';
+import { storable } from '../../talk/chat/chat-wire.ts';
+import { countStep, usedUp } from './channel-limits.ts';
+import { type Channel, channelOf, contextOf } from './channel-records.ts';
+import { insertEvent, type NewEvent } from './event-queries.ts';
+import type { PlatformRequest, Question, Received, Reply } from './platform.ts';
+import type { Ratings } from './ratings.ts';
+
+export interface ReceiveOptions {
+  database: Database;
+  box: SecretBox;
+  /** Messages of each person. */
+  limiter: Limiter;
+  ratings: Ratings;
+  createEventId: () => string;
+  now: () => number;
+  /** Something waits to be answered. */
+  wake(): void;
+}
+
+export type Receive = ReturnType<typeof createReceive>;
+
+/** The longest question; the rest of a longer one is cut off. */
+const mostCharacters = 8_000;
+/** After this long without a message, a direct message begins a new conversation. */
+export const silenceMs = 12 * 3_600_000;
+
+/**
+ * Verifies a request of a platform and stores what it asks, before it is acknowledged. An event that was stored before
+ * changes nothing.
+ */
+export function createReceive(options: ReceiveOptions) {
+  const { database, box } = options;
+
+  return async (channelId: string, request: PlatformRequest): Promise<Received> => {
+    const found = await findChannel(database, channelId);
+    const context = found && contextOf(box, found.channel);
+    // The same answer for an unknown channel and a wrong signature.
+    if (found === undefined || context === undefined) throw notGenuine();
+    const { channel, refusal } = found;
+    const { platform } = channel;
+    const verdict = platform.verify(request, context);
+    if (verdict === 'forged') return greetNew(channel, request);
+    if (verdict === 'late') throw new AppError('forbidden', 'The timestamp of the request is not recent.');
+    const received = platform.read(request, context);
+    const why = await storeEvent(options, channel, received.event, refusal);
+    // Whoever waits for the reply to a command is told at once.
+    return why === undefined ? received : { response: platform.refuse?.(why) };
+  };
+}
+
+/** Returns what to say at once to somebody whose question is not answered. */
+async function storeEvent(
+  options: ReceiveOptions,
+  channel: Channel,
+  event: Received['event'],
+  refusal: string | undefined,
+): Promise<string | undefined> {
+  if (event === undefined) return undefined;
+  if (event.kind === 'rating') {
+    await options.ratings.store(channel, event);
+    return undefined;
+  }
+  const why = await storeQuestion(options, channel, event, refusal);
+  return event.once === undefined ? undefined : why;
+}
+
+/** Before the credentials are stored, platforms check that the address exists. */
+function greetNew({ secretNames, platform }: Channel, request: PlatformRequest): Received {
+  const greeted = secretNames.length === 0 ? platform.greet?.(request) : undefined;
+  if (greeted === undefined) throw notGenuine();
+  return greeted;
+}
+
+/** The channel, and why it answers nothing, if so. */
+async function findChannel(database: Database, id: string) {
+  const { build, read } = database;
+  const [row] = await read(
+    build
+      .selectFrom('channels')
+      .innerJoin('bots', 'bots.id', 'channels.bot_id')
+      .selectAll('channels')
+      .where('channels.id', '=', id)
+      .where('bots.deleted_at', 'is', null),
+  );
+  const channel = row && channelOf(row);
+  if (row === undefined || channel === undefined) return undefined;
+  return { channel, refusal: refusalOf(channel, await readTerms(database, row.workspace_id)) };
+}
+
+const notGenuine = () =>
+  new AppError('forbidden', 'The signature does not belong to this channel. Check its credentials.');
+
+function refusalOf({ enabled }: Channel, { apiAccess, suspendedFor }: Terms): string | undefined {
+  if (!enabled) return 'The channel is switched off.';
+  if (suspendedFor !== undefined) return 'This assistant is not available at the moment.';
+  return apiAccess ? undefined : 'The plan of the workspace does not include channels.';
+}
+
+/** Returns why it is not answered, if so. */
+async function storeQuestion(
+  options: ReceiveOptions,
+  channel: Channel,
+  question: Question,
+  refusal: string | undefined,
+): Promise<string | undefined> {
+  const { database, now, limiter } = options;
+  if (question.onlyIfKnown && !(await isKnown(database, channel, question))) return undefined;
+  const event = eventOf(options, channel, question);
+  if (refusal !== undefined) return await storeRefused(options, event, refusal);
+  const { allowed } = await limiter.hit(event.visitor_id);
+  if (!allowed) return await storeRefused(options, event, 'These are too many messages in a minute.');
+  const { build } = database;
+  const usage = { botId: channel.botId, day: dayOf(now()) };
+  const { messages_per_person, messages_per_day } = channel.settings;
+  const written = await database.write([
+    ...threadSteps(database, channel, question, now()),
+    {
+      query: insertEvent(build, { ...event, conversation_id: currentOf(database, channel, question) }),
+      mustAffect: true,
+    },
+    seenStep(build, channel, question, event),
+    countStep(build, { ...usage, kind: 'person', subject: event.visitor_id }, messages_per_person),
+    countStep(build, { ...usage, kind: 'channel', subject: channel.id }, messages_per_day),
+  ]);
+  if (written.done) options.wake();
+  // Step 2 stores the event: it was here before.
+  if (written.done || written.refusedStep === 2) return undefined;
+  const kind = written.refusedStep === 4 ? 'person' : 'channel';
+  if (question.once === undefined) {
+    await tellOnce(options, event, `${kind} ${usage.day} ${event.visitor_id}`, usedUp[kind]);
+  }
+  return await storeRefused(options, event, usedUp[kind]);
+}
+
+type QuestionEvent = NewEvent & { visitor_id: string };
+
+function eventOf({ createEventId, now }: ReceiveOptions, channel: Channel, question: Question): QuestionEvent {
+  const { person, address, once } = question;
+  const text = storable(question.text.trim());
+  return {
+    id: createEventId(),
+    channel_id: channel.id,
+    external_id: storable(question.id).slice(0, 300),
+    kind: question.kind,
+    person: storable(person.name).slice(0, 100),
+    visitor_id: idOf('chp', `${channel.id} ${person.id}`),
+    conversation_id: null,
+    address: JSON.stringify({ ...address, ...once }),
+    question: text.length <= mostCharacters ? text : [...text].slice(0, mostCharacters).join(''),
+    created_at: now(),
+  };
+}
+
+async function isKnown({ build, read }: Database, { id }: Channel, { thread }: Question): Promise<boolean> {
+  const known = build.selectFrom('channel_threads').select('thread').where('channel_id', '=', id);
+  return (await read(known.where('thread', '=', thread))).length > 0;
+}
+
+const currentOf = ({ build }: Database, { id }: Channel, { thread }: Question) =>
+  build
+    .selectFrom('channel_threads')
+    .select('conversation_id')
+    .where('channel_id', '=', id)
+    .where('thread', '=', thread);
+
+/** The thread continues its conversation, or begins a new one; replies to it go where the last message came from. */
+function threadSteps(database: Database, channel: Channel, question: Question, at: number): [Step, Step] {
+  const { build } = database;
+  const { thread, isEndless, startsOver = false } = question;
+  const fresh = createId('ses');
+  const silentSince = isEndless ? at - silenceMs : 0;
+  // While somebody of the workspace answers, nothing begins anew.
+  const isOpen = sql<boolean>`exists (select 1 from conversations as c where c.id = channel_threads.conversation_id
+    and c.handover in ('waiting', 'person'))`;
+  const isOver = sql<boolean>`(${startsOver ? 1 : 0} = 1 or channel_threads.updated_at < ${silentSince}) and not ${isOpen}`;
+  const address = JSON.stringify(question.address);
+  return [
+    build
+      .insertInto('channel_threads')
+      .values({ channel_id: channel.id, thread, conversation_id: fresh, updated_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['channel_id', 'thread']).doUpdateSet({
+          conversation_id: sql<string>`case when ${isOver} then excluded.conversation_id else channel_threads.conversation_id end`,
+          updated_at: at,
+        }),
+      ),
+    build
+      .insertInto('channel_conversations')
+      .values(({ selectFrom }) => ({
+        conversation_id: selectFrom('channel_threads')
+          .select('conversation_id')
+          .where('channel_id', '=', channel.id)
+          .where('thread', '=', thread)
+          .$castTo<{ conversation_id: string }>(),
+        channel_id: channel.id,
+        thread,
+        address,
+        updated_at: at,
+      }))
+      .onConflict((conflict) => conflict.column('conversation_id').doUpdateSet({ address, updated_at: at })),
+  ];
+}
+
+function seenStep(build: Database['build'], channel: Channel, { person }: Question, event: QuestionEvent): Step {
+  const name = storable(person.name).slice(0, 100);
+  const at = event.created_at;
+  return build
+    .insertInto('visitors')
+    .values({
+      id: event.visitor_id,
+      bot_id: channel.botId,
+      workspace_id: channel.workspaceId,
+      user_id: null,
+      name,
+      email: null,
+      contact_verified: 0,
+      created_at: at,
+      last_seen_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, last_seen_at: at }));
+}
+
+/** Only the outcome is kept, for the owner. */
+async function storeRefused({ database }: ReceiveOptions, event: NewEvent, note: string): Promise<string> {
+  const refused = { ...event, question: '', address: '{}', state: 'refused' as const, note };
+  await database.write([insertEvent(database.build, { ...refused, finished_at: event.created_at })]);
+  return note;
+}
+
+/** A notice that a person gets once a day, however much they write. */
+async function tellOnce(options: ReceiveOptions, event: NewEvent, id: string, text: string): Promise<void> {
+  const reply: Reply = { text, sources: [] };
+  const notice: NewEvent = {
+    ...event,
+    id: options.createEventId(),
+    external_id: `limit ${id}`,
+    kind: 'notice',
+    question: '',
+    reply: JSON.stringify(reply),
+  };
+  await options.database.write([insertEvent(options.database.build, notice)]);
+  options.wake();
+}

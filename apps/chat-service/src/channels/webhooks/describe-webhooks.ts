@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { pingEvent } from '../../platform/events/event-wire.ts';
+import { events } from '../../platform/events/events.ts';
+
+type JsonSchema = { [keyword: string]: unknown };
+
+/** The JSON Schemas of what receivers get, from the shapes that the service itself writes. */
+export function describeEvents(): Record<string, JsonSchema> {
+  const shapes = Object.values(events).map(({ name, shape }) => [name, toJsonSchema(shape)] as const);
+  return { ...Object.fromEntries(shapes), PingEvent: toJsonSchema(pingEvent) };
+}
+
+/** The `webhooks` of the OpenAPI document. */
+export function describeWebhooks() {
+  const described = Object.entries(events).map(([type, { name, summary, description }]) => {
+    const operationId = type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
+    return [type, { post: operation(operationId, name, { summary, description }) }] as const;
+  });
+  return {
+    ...Object.fromEntries(described),
+    ping: {
+      post: operation('ping', 'PingEvent', {
+        summary: 'Somebody tested the webhook',
+        description: 'Sent from the dashboard, once.',
+      }),
+    },
+  };
+}
+
+const parameters = [
+  header('webhook-id', 'Id of the delivery; the same on every attempt and on redelivery.'),
+  header('webhook-timestamp', 'Unix time in whole seconds of this attempt.'),
+  header('webhook-signature', 'One or two signatures, as Standard Webhooks describes them: v1,<base64>.'),
+];
+
+function header(name: string, description: string) {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' } };
+}
+
+function operation(operationId: string, schema: string, words: { summary: string; description: string }) {
+  return {
+    operationId,
+    tags: ['webhooks'],
+    ...words,
+    security: [],
+    parameters,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+    },
+    responses: {
+      '2XX': { description: 'Accepted. Any other status is retried.' },
+      410: { description: 'The receiver is gone: the webhook is disabled.' },
+    },
+  };
+}
+
+/** Later versions may add fields. */
+function toJsonSchema(shape: z.ZodType): JsonSchema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+    },
+  });
+  return schema;
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
+
+/** The signing secrets of webhooks, for a change of the instance's secret. Copies of a secret share its id, not its key. */
+export function createStoredSigningSecrets({ build, read }: Database, box: SecretBox): StoredSecrets {
+  return {
+    async page(after, limit) {
+      const [key, id] = splitId(after);
+      const rows = await read(
+        build
+          .selectFrom('webhook_secrets')
+          .select(['key_id', 'id', 'sealed'])
+          .where(({ eb, or, and }) => or([eb('key_id', '>', key), and([eb('key_id', '=', key), eb('id', '>', id)])]))
+          .orderBy('key_id')
+          .orderBy('id')
+          .limit(limit),
+      );
+      return rows.map((row) => ({ id: `${row.key_id} ${row.id}`, sealed: row.sealed }));
+    },
+    renew(sealed) {
+      const renewed = box.renew(sealed);
+      return { sealed: renewed ?? sealed, isLost: renewed === undefined };
+    },
+    replace({ id: place, before, after }) {
+      const [key, id] = splitId(place);
+      return build
+        .updateTable('webhook_secrets')
+        .set({ sealed: after })
+        .where('key_id', '=', key)
+        .where('id', '=', id)
+        .where('sealed', '=', before);
+    },
+  };
+}
+
+function splitId(place: string): [key: string, id: string] {
+  const [key = '', id = ''] = place.split(' ');
+  return [key, id];
+}

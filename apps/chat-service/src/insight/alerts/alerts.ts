@@ -1,0 +1,169 @@
+import type { Logger } from '@lectern/service-kit';
+import { endOfPeriod } from '../../people/plans/question-count.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notices } from '../../platform/events/notice.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { leadMail, limitMail, quotaMail, sourceFailedMail, waitingMail } from '../../platform/mail/messages.ts';
+import type { KeyScope } from '../../platform/shared/scope.ts';
+import type { Reached } from './used-limit.ts';
+
+export interface AlertsOptions {
+  database: Database;
+  mailer: Mailer;
+  /** Whether one more e-mail may go to somebody who did not ask for it. */
+  mayMail(recipient: string, budget?: 'mails' | 'leads'): Promise<boolean>;
+  /** The address of the dashboard. */
+  siteUrl: () => string;
+  logger: Logger;
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;
+
+/** E-mails the owners and admins of a workspace about what they should look at. Callers do not wait for it. */
+export function createAlerts(options: AlertsOptions) {
+  const { siteUrl, logger } = options;
+  const underWay = new Set<Promise<void>>();
+
+  function tell(action: Promise<void>): void {
+    const telling = action
+      .catch((error: unknown) => logger.warn({ err: error }, 'an alert could not be sent by e-mail'))
+      .finally(() => underWay.delete(telling));
+    underWay.add(telling);
+  }
+
+  return {
+    /** A key has used up its daily quota; called once, for the request that did. */
+    quotaReached({ workspaceId, botId, keyId }: KeyScope, { limit, day }: { limit: number; day: string }): void {
+      const link = `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/usage`;
+      tell(
+        toManagers(options, botId, async (to, bot) =>
+          quotaMail(to, { bot, key: await labelOf(options.database, keyId), limit, day, link }),
+        ),
+      );
+    },
+
+    /** 80 % or all of a limit is used; called once for each limit and period. */
+    limitReached: (reached: Reached): void => tell(reportLimit(options, reached)),
+
+    /** A visitor of a website wants to hear from a person. */
+    leadCreated(botId: string, lead: { name: string | null; email: string; question: string }): void {
+      tell(
+        toManagers(
+          options,
+          botId,
+          async (to, bot, workspaceId) =>
+            leadMail(to, { bot, ...lead, link: `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/leads` }),
+          'leads',
+        ),
+      );
+    },
+
+    /** A visitor waits for a person, and nobody has taken over. */
+    conversationWaiting(
+      botId: string,
+      { question, conversationId }: { question: string; conversationId: string },
+    ): void {
+      const inbox = (workspaceId: string) =>
+        `${siteUrl()}/dashboard/w/${workspaceId}/inbox?conversation=${conversationId}`;
+      tell(
+        toManagers(
+          options,
+          botId,
+          async (to, bot, workspaceId) => waitingMail(to, { bot, question, link: inbox(workspaceId) }),
+          'leads',
+        ),
+      );
+    },
+
+    /** Notices that are also sent by e-mail when a source has failed. */
+    withMail(notices: Notices): Notices {
+      return async (occasion) => {
+        const notice = await notices(occasion);
+        if (occasion.type !== 'source.failed') return notice;
+        const { data } = JSON.parse(occasion.payloadFor(''));
+        return {
+          ...notice,
+          queued() {
+            notice.queued();
+            tell(reportFailure(options, occasion.botId, data));
+          },
+        };
+      };
+    },
+
+    close: async (): Promise<void> => void (await Promise.all(underWay)),
+  };
+}
+
+async function reportLimit(options: AlertsOptions, reached: Reached): Promise<void> {
+  const { database, mailer, mayMail, siteUrl } = options;
+  const { read, build } = database;
+  const { workspaceId, keyId, period } = reached;
+  // The key's own alert says that its quota is used up.
+  if (reached.limit === 'key_requests_per_day' && reached.percent === 100) return;
+  const managers = await read(
+    build
+      .selectFrom('organization')
+      .innerJoin('member', 'member.organizationId', 'organization.id')
+      .innerJoin('user', 'user.id', 'member.userId')
+      .select(['user.email', 'organization.name'])
+      .where('organization.id', '=', workspaceId)
+      .where('member.role', 'in', ['owner', 'admin']),
+  );
+  const key = keyId === undefined ? undefined : await labelOf(database, keyId);
+  const until = period === undefined ? undefined : new Date(endOfPeriod(period)).toISOString().slice(0, 10);
+  const link = `${siteUrl()}/dashboard/w/${workspaceId}/plan`;
+  for (const { email, name } of managers) {
+    if (await mayMail(`alerts ${email}`, 'mails')) {
+      mailer.post(limitMail(email, { ...reached, workspace: name, key, until, link }));
+    }
+  }
+}
+
+interface FailedSource {
+  title: string | null;
+  url: string | null;
+  error: string;
+}
+
+async function reportFailure(
+  options: AlertsOptions,
+  botId: string,
+  { title, url, error }: FailedSource,
+): Promise<void> {
+  await toManagers(options, botId, async (to, bot, workspaceId) =>
+    sourceFailedMail(to, {
+      bot,
+      source: title ?? url ?? 'a source',
+      reason: error,
+      link: `${options.siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/knowledge`,
+    }),
+  );
+}
+
+async function toManagers(
+  { database: { read, build }, mailer, mayMail }: AlertsOptions,
+  botId: string,
+  write: (to: string, bot: string, workspaceId: string) => Promise<Mail>,
+  budget: 'mails' | 'leads' = 'mails',
+): Promise<void> {
+  const managers = await read(
+    build
+      .selectFrom('bots')
+      .innerJoin('member', 'member.organizationId', 'bots.workspace_id')
+      .innerJoin('user', 'user.id', 'member.userId')
+      .select(['user.email', 'bots.name', 'bots.workspace_id'])
+      .where('bots.id', '=', botId)
+      .where('bots.deleted_at', 'is', null)
+      .where('member.role', 'in', ['owner', 'admin']),
+  );
+  for (const { email, name, workspace_id } of managers) {
+    // A separate budget: somebody who fills the mailbox with sign-ups cannot suppress alerts.
+    if (await mayMail(`alerts ${email}`, budget)) mailer.post(await write(email, name, workspace_id));
+  }
+}
+
+async function labelOf({ read, build }: Database, keyId: string): Promise<string> {
+  const [row] = await read(build.selectFrom('api_keys').select('label').where('id', '=', keyId));
+  return row?.label ?? keyId;
+}

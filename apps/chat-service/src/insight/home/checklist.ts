@@ -1,0 +1,30 @@
+import type { HomeBody } from '../../platform/dashboard-api/types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+
+/** Which of the first steps have been taken in a workspace. */
+export async function readChecklist(
+  { build, read }: Database,
+  { workspaceId }: WorkspaceScope,
+): Promise<HomeBody['checklist']> {
+  const sources = build
+    .selectFrom('knowledge_sources')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .limit(1);
+  const conversations = build.selectFrom('conversations').select('id').where('workspace_id', '=', workspaceId).limit(1);
+  const keys = build.selectFrom('api_keys').select('id').where('workspace_id', '=', workspaceId).limit(1);
+  const [knowledge, tried, fixed, connected] = await Promise.all([
+    read(sources.where('kind', '!=', 'dataset')),
+    read(conversations.where('key_id', 'is', null)),
+    read(sources.where('kind', '=', 'qa')),
+    read(keys.where('revoked_at', 'is', null)),
+  ]);
+  return {
+    knowledge: knowledge.length > 0,
+    tried: tried.length > 0,
+    fixed: fixed.length > 0,
+    connected: connected.length > 0,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Database, Step } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
+
+/** Credentials of a source, ready to be stored. */
+export interface SealedSecrets {
+  names: readonly string[];
+  sealed: string;
+}
+
+export type SourceSecrets = ReturnType<typeof createSourceSecrets>;
+
+/** The credentials of connected sources. Only the worker and the check of pushes open them. */
+export function createSourceSecrets({ build, read }: Database, box: SecretBox) {
+  return {
+    seal: (secrets: Readonly<Record<string, string>>): SealedSecrets => ({
+      names: Object.keys(secrets),
+      sealed: box.seal(JSON.stringify(secrets)),
+    }),
+
+    /** Undefined if they were encrypted with a secret of the instance that it does not know any more. */
+    async open(sourceId: string): Promise<Record<string, string> | undefined> {
+      const stored = build.selectFrom('source_secrets').select('sealed').where('source_id', '=', sourceId);
+      const [row] = await read(stored);
+      if (row === undefined) return {};
+      const opened = box.open(row.sealed);
+      // We stored this ourselves, as an object of texts.
+      return opened === undefined ? undefined : (JSON.parse(opened) as Record<string, string>);
+    },
+  };
+}
+
+/** Replaces the credentials of a source. */
+export function storeSecrets(build: Database['build'], sourceId: string, { names, sealed }: SealedSecrets): Step {
+  if (names.length === 0) return removeSecrets(build, sourceId);
+  const row = { names: JSON.stringify(names), sealed };
+  return build
+    .insertInto('source_secrets')
+    .values({ source_id: sourceId, ...row })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet(row));
+}
+
+export const removeSecrets = (build: Database['build'], sourceId: string): Step =>
+  build.deleteFrom('source_secrets').where('source_id', '=', sourceId);
+
+/** The credentials of all sources, for a change of the instance's secret. */
+export function createStoredSourceSecrets({ build, read }: Database, box: SecretBox): StoredSecrets {
+  return {
+    page: (after, limit) =>
+      read(
+        build
+          .selectFrom('source_secrets')
+          .select(['source_id as id', 'sealed'])
+          .where('source_id', '>', after)
+          .orderBy('source_id')
+          .limit(limit),
+      ),
+    renew(sealed) {
+      const renewed = box.renew(sealed);
+      return { sealed: renewed ?? sealed, isLost: renewed === undefined };
+    },
+    replace: ({ id, before, after }) =>
+      build
+        .updateTable('source_secrets')
+        .set({ sealed: after })
+        .where('source_id', '=', id)
+        .where('sealed', '=', before),
+  };
+}

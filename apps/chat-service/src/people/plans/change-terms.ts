@@ -1,0 +1,69 @@
+import { AppError } from '@lectern/service-kit';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/shared/scope.ts';
+import { auditStep } from '../audit/audit.ts';
+import { limitColumns, limitFields, planIdField } from './plan.ts';
+
+const reasonError = 'must have at most 200 characters, in one line';
+const reason = z
+  .string({ error: reasonError })
+  .trim()
+  .max(200, { error: reasonError })
+  .regex(/^\P{Cc}*$/u, { error: reasonError });
+
+/** What an operator changes about one workspace. */
+export const termChanges = z
+  .object({
+    plan: planIdField.optional(),
+    limits: z
+      .strictObject(limitFields, { error: `must have limits of ${limitColumns.join(', ')}` })
+      .partial()
+      .optional()
+      .describe('Instead of the limits of the plan; null for those of the plan again'),
+    suspended: z
+      .object({ reason: reason.default('') }, { error: 'must be an object with a reason, or null' })
+      .nullable()
+      .optional()
+      .describe('Null to let it run again'),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'Nothing to change was sent. A workspace has plan, limits, suspended',
+  });
+
+export type TermChanges = z.infer<typeof termChanges>;
+
+/** Stores limits of its own and a suspension for a workspace. A repetition changes nothing and is not logged. */
+export async function changeTerms(
+  { read, write, build }: Database,
+  workspaceId: string,
+  { limits, suspended }: Omit<TermChanges, 'plan'>,
+  actor: Actor,
+  at: number,
+): Promise<void> {
+  if (limits === undefined && suspended === undefined) return;
+  const [found] = await read(build.selectFrom('organization').select('id').where('id', '=', workspaceId));
+  if (found === undefined) throw new AppError('not_found', 'Workspace not found.');
+  const log = (action: string, details: object) =>
+    auditStep(build, {
+      workspaceId,
+      at,
+      actor,
+      action: `workspace.${action}`,
+      subjectKind: 'workspace',
+      subjectId: workspaceId,
+      details: { ...details },
+    });
+  const insert = build.insertInto('workspace_terms').values({ workspace_id: workspaceId });
+  const row = insert.onConflict((conflict) => conflict.doNothing());
+  const update = build.updateTable('workspace_terms').where('workspace_id', '=', workspaceId);
+  if (limits !== undefined && Object.keys(limits).length > 0)
+    await write([row, update.set(limits), log('limits_changed', limits)]);
+  if (suspended === undefined) return;
+  const change = suspended
+    ? update.set({ suspended_at: at, suspended_for: suspended.reason }).where('suspended_at', 'is', null)
+    : update.set({ suspended_at: null, suspended_for: null }).where('suspended_at', 'is not', null);
+  const entry = suspended ? log('suspended', { reason: suspended.reason }) : log('resumed', {});
+  await write([row]);
+  await write([{ query: change, mustAffect: true }, entry]);
+}

@@ -1,0 +1,67 @@
+import type { Database, Step } from '../../platform/database/database.ts';
+import type { ConversationsTable, MessagesTable } from '../../platform/database/schema.ts';
+import type { TurnScope } from '../../platform/shared/scope.ts';
+import { findConversation, matchesConversation, questionInProgress } from './conversation-rows.ts';
+import { fromRow } from './stored-answer.ts';
+import type { StoredAnswer } from './turn.ts';
+import { sessionNotFound } from './turn-attempts.ts';
+import type { Turns } from './turns.ts';
+
+export type Message = { id: string; position: number; at: number } & (
+  | { question: { text: string; state: QuestionState } }
+  | { answer: StoredAnswer; author: string | undefined }
+);
+
+/** `unanswered`: its turn failed, or crashed. */
+type QuestionState = 'answered' | 'running' | 'unanswered';
+
+export interface Page {
+  conversation: ConversationsTable;
+  messages: Message[];
+  /** Position after which the next page begins; undefined on the last page. */
+  nextAfter: number | undefined;
+}
+
+export interface SessionsOptions {
+  database: Database;
+  turns: Turns;
+  now: () => number;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Conversations as the key's holder sees them. Those of other bots or workspaces are reported as not found. */
+export function createSessions({ database, turns, now }: SessionsOptions) {
+  const { build, read, write } = database;
+  return {
+    async page(scope: TurnScope, id: string, { after, limit }: { after: number; limit: number }): Promise<Page> {
+      const conversation = await findConversation(database, scope, id, now());
+      const query = build.selectFrom('messages').selectAll().where('conversation_id', '=', id);
+      // One extra row shows whether there is a next page.
+      const page = query
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(limit + 1);
+      const rows = await read(page);
+      const running = questionInProgress(conversation);
+      const messages = rows.slice(0, limit).map((row) => messageOf(row, running));
+      return { conversation, messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
+    },
+
+    /** `extraSteps` are stored in the same unit. */
+    async remove(scope: TurnScope, id: string, extraSteps: readonly Step[] = []): Promise<void> {
+      const query = build.deleteFrom('conversations').where(matchesConversation(scope, id));
+      const { done } = await write([{ query, mustAffect: true }, ...extraSteps]);
+      if (!done) throw sessionNotFound();
+      turns.forget(id);
+    },
+  };
+}
+
+/** `running` is the id of the question that is being answered. */
+export function messageOf(row: MessagesTable, running: string | undefined): Message {
+  const { id, position, created_at: at, text } = row;
+  if (row.role === 'assistant') return { id, position, at, answer: fromRow(row), author: row.author_name ?? undefined };
+  const unfinished = running === id ? 'running' : 'unanswered';
+  return { id, position, at, question: { text, state: row.state === 'done' ? 'answered' : unfinished } };
+}

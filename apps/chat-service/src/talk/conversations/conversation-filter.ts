@@ -1,0 +1,89 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Channel } from '../../platform/dashboard-api/types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+
+export interface ConversationFilter {
+  channel?: Channel | undefined;
+  /** Of a website. */
+  visitorId?: string | undefined;
+  keyId?: string | undefined;
+  /** Last used from this instant on. */
+  from?: number | undefined;
+  /** Last used before this instant. */
+  until?: number | undefined;
+  /** False: has a question to which the sources held no answer. */
+  answered?: boolean | undefined;
+  feedback?: 'up' | 'down' | 'any' | undefined;
+  /** In any of its messages, ignoring case. */
+  text?: string | undefined;
+}
+
+type Builder = ExpressionBuilder<Schema & { c: Schema['conversations'] }, 'c'>;
+
+/** A bot's conversations in a time range, served by an index. */
+export function selectInRange(
+  build: Database['build'],
+  { workspaceId }: WorkspaceScope,
+  botId: string,
+  { from, until }: ConversationFilter,
+) {
+  let query = build
+    .selectFrom('conversations as c')
+    .where('c.workspace_id', '=', workspaceId)
+    .where('c.bot_id', '=', botId);
+  if (from !== undefined) query = query.where('c.updated_at', '>=', from);
+  if (until !== undefined) query = query.where('c.updated_at', '<', until);
+  return query;
+}
+
+/** The other conditions of a filter, checked for each conversation. */
+export function matchesFilter({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter) {
+  return (eb: Builder) => {
+    const conditions = [eb.and([])];
+    if (channel !== undefined) conditions.push(cameBy(eb, channel));
+    if (visitorId !== undefined) conditions.push(eb('c.visitor_id', '=', visitorId));
+    if (keyId !== undefined) conditions.push(eb('c.key_id', '=', keyId));
+    if (answered === false) conditions.push(eb.exists(unanswered(eb)));
+    if (answered === true) conditions.push(eb.not(eb.exists(unanswered(eb))));
+    if (feedback !== undefined) conditions.push(eb.exists(ratings(eb, feedback)));
+    if (text !== undefined) conditions.push(eb.exists(mentions(eb, text)));
+    return eb.and(conditions);
+  };
+}
+
+/** Conversations with neither a key nor a visitor are from the playground. */
+function cameBy(eb: Builder, channel: Channel) {
+  if (channel === 'api') return eb('c.key_id', 'is not', null);
+  if (channel === 'website') return eb('c.visitor_id', 'is not', null);
+  return eb.and([eb('c.key_id', 'is', null), eb('c.visitor_id', 'is', null)]);
+}
+
+/** The questions of a conversation to which the sources held no answer. */
+export function unanswered(eb: Builder) {
+  return eb
+    .selectFrom('unanswered_questions as u')
+    .innerJoin('messages as asked', 'asked.id', 'u.message_id')
+    .select('u.message_id')
+    .whereRef('asked.conversation_id', '=', 'c.id');
+}
+
+/** The ratings of a conversation's answers. */
+export function ratings(eb: Builder, rating: 'up' | 'down' | 'any') {
+  const all = eb
+    .selectFrom('feedback as f')
+    .innerJoin('messages as rated', 'rated.id', 'f.message_id')
+    .select('f.message_id')
+    .whereRef('rated.conversation_id', '=', 'c.id');
+  return rating === 'any' ? all : all.where('f.rating', '=', rating);
+}
+
+function mentions(eb: Builder, text: string) {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return eb
+    .selectFrom('messages as said')
+    .select('said.id')
+    .whereRef('said.conversation_id', '=', 'c.id')
+    .where(sql<boolean>`lower(said.text) like ${pattern} escape '\\'`);
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type {
+  AssigneeBody,
+  InboxBody,
+  InboxFilter,
+  InboxItemBody,
+} from '../../platform/dashboard-api/handover-types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isoTime } from '../../platform/http/dashboard-request.ts';
+import { type Cursor, type ListPage, wireCursor } from '../../platform/http/list-page.ts';
+import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+import { statusOf } from '../chat/chat-wire.ts';
+import type { ConversationList } from '../conversations/conversation-list.ts';
+import type { ReadVisitors } from '../conversations/conversation-routes.ts';
+import { channelOf } from '../conversations/conversation-wire.ts';
+
+export interface InboxOptions {
+  database: Database;
+  list: ConversationList;
+  readVisitors: ReadVisitors;
+  now: () => number;
+}
+
+/** The conversations of all bots of a workspace, for the people who answer them. */
+export function createInbox(options: InboxOptions) {
+  const { database, readVisitors } = options;
+  const { build, read } = database;
+
+  const open = ({ workspaceId }: WorkspaceScope) =>
+    build.selectFrom('conversations').where('workspace_id', '=', workspaceId).where('handover', 'is not', null);
+
+  const isMine = ({ actor }: WorkspaceScope) => actor.id ?? '';
+
+  /** Those that wait, the longest first; or those of the caller, the last used first. */
+  async function readOpen(scope: WorkspaceScope, filter: 'waiting' | 'mine', limit: number): Promise<string[]> {
+    const query =
+      filter === 'waiting'
+        ? open(scope).where('handover', 'in', ['waiting', 'away']).orderBy('updated_at')
+        : open(scope).where('assignee_id', '=', isMine(scope)).orderBy('updated_at', 'desc');
+    const rows = await read(query.select('id').orderBy('id').limit(limit));
+    return rows.map(({ id }) => id);
+  }
+
+  async function readItems(scope: WorkspaceScope, ids: readonly string[]): Promise<InboxItemBody[]> {
+    const rows = await read(selectItems(build, scope, ids));
+    const visitors = await readVisitors(
+      scope,
+      rows.flatMap(({ visitor_id }) => visitor_id ?? []),
+    );
+    const byId = new Map(
+      rows.map((row) => [row.id, itemOf(row, visitors.get(row.visitor_id ?? '') ?? null, options.now())]),
+    );
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  return {
+    async page(scope: WorkspaceScope, filter: InboxFilter, { limit, after }: ListPage): Promise<InboxBody> {
+      const { ids, next } =
+        filter === 'waiting' || filter === 'mine'
+          ? { ids: await readOpen(scope, filter, limit), next: undefined }
+          : await readAll(options, scope, filter, { limit, after });
+      const [counted] = await read(
+        open(scope).select([
+          sql<number>`coalesce(sum(case when handover in ('waiting', 'away') then 1 else 0 end), 0)`.as('waiting'),
+          sql<number>`coalesce(sum(case when assignee_id = ${isMine(scope)} then 1 else 0 end), 0)`.as('mine'),
+        ]),
+      );
+      const counts = { waiting: Number(counted?.waiting ?? 0), mine: Number(counted?.mine ?? 0) };
+      return { conversations: await readItems(scope, ids), counts, next_cursor: next ? wireCursor(next) : null };
+    },
+
+    /** One conversation as the list shows it. */
+    async item(scope: WorkspaceScope, id: string): Promise<InboxItemBody | undefined> {
+      return (await readItems(scope, [id]))[0];
+    },
+  };
+}
+
+/** A page of each bot's list, merged. */
+async function readAll(
+  { database: { build, read }, list }: InboxOptions,
+  scope: WorkspaceScope,
+  filter: InboxFilter,
+  { limit, after }: ListPage,
+) {
+  const wanted =
+    filter === 'unanswered' ? { answered: false } : filter === 'rated_down' ? { feedback: 'down' as const } : {};
+  const bots = await read(
+    build.selectFrom('bots').select('id').where('workspace_id', '=', scope.workspaceId).where('deleted_at', 'is', null),
+  );
+  const pages = await Promise.all(bots.map(({ id }) => list(scope, id, wanted, { limit, after })));
+  const found = pages
+    .flatMap(({ conversations }) => conversations)
+    .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1));
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const last = found[limit - 1];
+  const rest = pages.flatMap(({ next: end }) => end ?? []).sort((a, b) => b.at - a.at)[0];
+  const next: Cursor | undefined = found.length > limit && last ? { at: last.updatedAt, id: last.id } : rest;
+  return { ids, next };
+}
+
+function selectItems(build: Database['build'], { workspaceId }: WorkspaceScope, ids: readonly string[]) {
+  return build
+    .selectFrom('conversations as c')
+    .innerJoin('bots as b', 'b.id', 'c.bot_id')
+    .leftJoin('messages as first', (join) =>
+      join.onRef('first.conversation_id', '=', 'c.id').on('first.position', '=', 0),
+    )
+    .leftJoin('messages as last', (join) =>
+      join
+        .onRef('last.conversation_id', '=', 'c.id')
+        .on((eb) => eb('last.position', '=', eb('c.message_count', '-', 1))),
+    )
+    .leftJoin('handovers as h', 'h.id', 'c.handover_id')
+    .leftJoin('user as u', 'u.id', 'c.assignee_id')
+    .select(['c.id', 'c.bot_id', 'b.name as bot_name', 'c.key_id', 'c.visitor_id', 'c.handover', 'c.assignee_id'])
+    .select('c.visitor_typing_until')
+    .select(['c.message_count', 'c.note_count', 'c.updated_at', 'h.started_at', 'u.name as assignee_name'])
+    .select(['last.role', 'last.author_name', 'last.created_at as last_at'])
+    .select([
+      sql<string | null>`substr(first.text, 1, 200)`.as('question'),
+      sql<string | null>`substr(last.text, 1, 200)`.as('last_text'),
+    ])
+    .where('c.workspace_id', '=', workspaceId)
+    .where('c.id', 'in', ['', ...ids]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+function itemOf(row: Row, visitor: InboxItemBody['visitor'], at: number): InboxItemBody {
+  const isOpen = row.handover !== null;
+  return {
+    id: row.id,
+    bot_id: row.bot_id,
+    bot_name: row.bot_name,
+    channel: channelOf(row.key_id, row.visitor_id),
+    visitor,
+    question: row.question ?? '',
+    last: lastOf(row),
+    status: row.handover ? statusOf(row.handover) : 'bot',
+    assignee: assigneeOf(row),
+    waiting_since: row.started_at === null ? null : isoTime(row.started_at),
+    needs_reply: isOpen && (row.role === 'user' || row.handover !== 'person'),
+    visitor_typing: isOpen && (row.visitor_typing_until ?? 0) > at,
+    message_count: row.message_count,
+    note_count: row.note_count ?? 0,
+    updated_at: isoTime(row.updated_at),
+  };
+}
+
+function lastOf({ role, last_text, author_name, last_at }: Row): InboxItemBody['last'] {
+  if (role === null || last_text === null || last_at === null) return null;
+  return { role, text: last_text, author: author_name, at: isoTime(last_at) };
+}
+
+function assigneeOf({ assignee_id: id, assignee_name: name }: Row): AssigneeBody | null {
+  return id === null ? null : { id, name: name ?? 'Somebody' };
+}

@@ -1,0 +1,71 @@
+import { createLog } from '@lectern/service-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveWebsites, type WebsiteHarness } from '../../channels/website/test/harness.ts';
+import { createAlerts } from '../../insight/alerts/alerts.ts';
+import { newMember } from '../../people/accounts/workspaces.ts';
+import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
+import { createHandoverSettings } from './handover-settings.ts';
+import { createWaitingMails } from './waiting-mails.ts';
+
+onBothDatabases('visitors who wait', (opened) => {
+  let harness: WebsiteHarness;
+  let server: MailServer;
+  let at = Date.now();
+  const now = () => at;
+  beforeAll(async () => {
+    harness = await serveWebsites({ database: opened().database, now });
+    server = await startMailServer();
+  });
+  afterAll(async () => {
+    await harness.stop();
+    await server.stop();
+  });
+
+  const wait = async (settings: object = {}) => {
+    const { database } = harness;
+    const website = await harness.addWebsite();
+    const email = `${website.workspaceId.toLowerCase()}@example.org`;
+    const user = { id: `usr_${website.workspaceId}`, name: 'Ada', email, image: null };
+    const dates = { createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() };
+    const flags = { emailVerified: database.dialect === 'sqlite' ? 1 : true, twoFactorEnabled: null };
+    await database.write([
+      // The two databases have different types for these columns.
+      database.build.insertInto('user').values({ ...user, ...dates, ...flags } as never),
+      database.build.insertInto('member').values(newMember(website.workspaceId, user.id, 'owner', 0)),
+    ]);
+    await harness.manage(website, 'PATCH', '/handover', { enabled: true, ...settings });
+    const { token } = (await harness.visit(website.publicId)).body;
+    const asked = await harness.as(token, 'POST', '/chat', { message: 'A human, please', hand_over: true });
+    return { website, email, id: asked.body.session_id };
+  };
+
+  it('are mailed about once after two minutes, unless somebody has taken over or the owner wants no mail', async () => {
+    const { database } = harness;
+    const { logger } = createLog('test', 'silent');
+    const mailer = createMailer({ url: server.url, from: 'Lectern <lectern@example.org>', logger });
+    const siteUrl = () => 'https://chat.example';
+    const alerts = createAlerts({ database, mailer, mayMail: async () => true, siteUrl, logger });
+    const settings = createHandoverSettings({ database, now });
+    const parts = { database, settings, mail: alerts.conversationWaiting, now, onError: () => undefined };
+    const [one, two] = [createWaitingMails(parts), createWaitingMails(parts)];
+    const ignored = await wait();
+    const taken = await wait();
+    const unwanted = await wait({ mail: false });
+    await harness.manage(taken.website, 'POST', `/conversations/${taken.id}/messages`, { text: 'Hello' });
+    await one.runDue();
+    await alerts.close();
+    expect(server.messages).toEqual([]);
+    at += 121_000;
+    await Promise.all([one.runDue(), two.runDue()]);
+    await one.runDue();
+    const text = await server.waitFor(ignored.email);
+    expect(text).toContain('A human, please');
+    expect(text).toContain(`https://chat.example/dashboard/w/${ignored.website.workspaceId}/inbox`);
+    await alerts.close();
+    await mailer.close();
+    expect(server.messages.map(({ to }) => to)).toEqual([ignored.email]);
+    expect(unwanted.email).not.toBe(ignored.email);
+  });
+});
