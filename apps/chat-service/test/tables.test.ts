@@ -83,7 +83,8 @@ describe('tables of uploaded files', () => {
     ['pools.html', 'which pools have a wheelchair lift?', 'Sports pool, Warm pool.'],
   ])('%s answers %j with figures, and with the rows as proof', async (name, question, answer) => {
     const { response, answered, sources } = await ask(name, question);
-    expect({ response, answered }).toEqual({ response: answer, answered: true });
+    // A cell says the name of its column as the table has it, or as it was asked for.
+    expect({ response: response.toLowerCase(), answered }).toEqual({ response: answer.toLowerCase(), answered: true });
     expect(sources.length).toBeGreaterThan(0);
     for (const { quote } of sources) expect(quote).toMatch(/^\|.*\|$/);
   });

@@ -146,7 +146,7 @@ async function gather(
     documents(bot.id, message, history),
     options.tables?.(bot.id, message, history),
   ]);
-  const found = withTables(read, fromTables);
+  const found = withTables(message, read, fromTables);
   const { quoted, curated } = found;
   const isKnown = curated !== undefined || (quoted?.confidence ?? 0) >= sure;
   const fromData = usesDataSet && !isKnown ? await dataSet.answer(message, history) : undefined;
@@ -157,18 +157,26 @@ async function gather(
 
 /**
  * What a table answers comes before one of its rows, and before a sentence if it was computed or is more probable. A
- * row is not the answer to a question that asks for a count, the most or a filter: it is the closest at most.
+ * row is not the answer to a question that asks for a count, the most or a filter, or names a figure that the row does
+ * not have ("Heron 4" and the row of the Heron 2): it is the closest at most.
  */
-function withTables(found: DocumentFindings, tables: TableFinding | undefined): DocumentFindings {
+function withTables(message: string, found: DocumentFindings, tables: TableFinding | undefined): DocumentFindings {
   if (tables === undefined || found.curated !== undefined) return found;
   const { answer, isComputed } = tables;
-  const kind = found.ranking[0]?.unit.kind;
-  const isRow = kind === 'row' || kind === 'cell';
+  const unit = found.ranking[0]?.unit;
+  const isRow = unit?.kind === 'row' || unit?.kind === 'cell';
   const isClear = isComputed || (isRow && (answer?.confidence ?? 0) >= clear);
   if (answer) return { ...found, quoted: isClear ? answer : moreConfident(found.quoted, answer) };
-  if (!isComputed || !isRow || found.quoted === undefined) return found;
+  if (!isRow || found.quoted === undefined || (!isComputed && hasFiguresOf(message, unit))) return found;
   return { ...found, quoted: undefined, closest: found.quoted };
 }
+
+function hasFiguresOf(message: string, { lead, text, quote }: DocumentFindings['ranking'][number]['unit']): boolean {
+  const said = new Set(figuresOf(`${lead} ${text} ${quote}`));
+  return figuresOf(message).every((one) => said.has(one));
+}
+
+const figuresOf = (text: string): readonly string[] => text.match(/\p{N}+/gu) ?? [];
 
 /** From this confidence on, a cell is said instead of its whole row, which may hold more than was asked for. */
 const clear = 0.92;

@@ -64,7 +64,10 @@ function addNear(ranking: readonly Ranked[], parts: Part[], passages: readonly A
 }
 
 const isWhole = ({ kind }: ReadUnit) => kind === 'section' || kind === 'list' || kind === 'pair';
-const overlap = (one: ReadUnit, other: ReadUnit) => one.text.includes(other.text) || other.text.includes(one.text);
+/** A row of a table and one of its cells are the same words of the source. */
+const overlap = (one: ReadUnit, other: ReadUnit) =>
+  one.text.includes(other.text) || other.text.includes(one.text) || (isOfTable(one) && one.quote === other.quote);
+const isOfTable = ({ kind }: ReadUnit) => kind === 'row' || kind === 'cell';
 
 /** The first of the found passages of the same section. */
 function beginningOf(at: number, passages: readonly Around[]): number {
