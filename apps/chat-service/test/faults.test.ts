@@ -304,13 +304,16 @@ describe.concurrent('a start that cannot work', () => {
   const folder = () => places.onSqlite().DATA_DIR ?? '';
 
   it('explains wrong settings', patience, async ({ expect }) => {
-    const wrong = { CHAT_PORT: 'web', QUOTA_PER_DAY: '0', DEFAULT_PLAN: 'gold', DATABASE_URL: 'mysql://localhost/x' };
+    const wrong = { CHAT_PORT: 'web', QUOTA_PER_DAY: '0', DATABASE_URL: 'mysql://localhost/x' };
     expect(await refusalOf({ DATA_DIR: folder(), ...wrong })).toBe(
       '1: The configuration is wrong:\n' +
         '  CHAT_PORT="web": a whole number from 0 to 65535 is needed\n' +
         '  DATABASE_URL="mysql://localhost/x": an address such as postgres://user:password@host/database is needed\n' +
-        '  QUOTA_PER_DAY="0": a whole number from 1 to 1000000000 is needed\n' +
-        '  DEFAULT_PLAN="gold": one of free, pro, business, enterprise is needed\n',
+        '  QUOTA_PER_DAY="0": a whole number from 1 to 1000000000 is needed\n',
+    );
+    // Plans are in the database, which is read only after everything else is right.
+    expect(await refusalOf({ DATA_DIR: folder(), DEFAULT_PLAN: 'gold' })).toMatch(
+      /^1: DEFAULT_PLAN is "gold", which is none of /,
     );
   });
 

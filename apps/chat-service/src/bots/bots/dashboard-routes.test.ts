@@ -131,6 +131,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
       webhook_events: ['chat.exchange'],
       used_today: 0,
       quota_per_day: 1_000,
+      own_quota_per_day: null,
     });
     expect((await ask('GET', path)).json).toEqual({ keys: [record], next_cursor: null });
     expect((await ask('GET', `${path}/${record.id}`)).json).toEqual(record);
@@ -314,7 +315,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'PATCH',
         '/bots/BOT/keys/key_1',
         {},
-        'Nothing to change was sent. A key has label, webhook_url, webhook_events.',
+        'Nothing to change was sent. A key has label, webhook_url, webhook_events, own_quota_per_day.',
       ],
       [
         'POST',
