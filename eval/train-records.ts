@@ -58,7 +58,7 @@ const weights: RecordWeights = {
   reranked: reranked.stage,
   wrongCost,
   answerFrom: cheapestThreshold(rated, wrongCost),
-  closestFrom: cheapestThreshold(rated, wrongCost / 6),
+  closestFrom: cheapestThreshold(rated, wrongCost / 3),
   rerankFrom: 0.1,
   sureFrom: 0.95,
 };
