@@ -16,7 +16,7 @@ export function roles(stage: () => Stage): void {
       const settings = owner.url();
       await visit(owner, 'Members');
       await owner.getByRole('button', { name: 'Invite' }).click();
-      await owner.getByLabel('Email').fill('viewer@example.com');
+      await owner.getByLabel('Email', { exact: true }).fill('viewer@example.com');
       await owner.getByLabel('Role', { exact: true }).selectOption('viewer');
       await owner.getByRole('button', { name: 'Create link' }).click();
       const link = await textOf(owner.getByTestId('secret'));
