@@ -60,9 +60,21 @@ export async function restoreRows(client: pg.Client, file: string, { migrations 
     if (!migrations.includes(name)) continue;
     for (const statement of statements(dialectWords.postgres)) await client.query(statement);
   }
+  await removeFirstRows(client);
   for await (const { table, lines } of readBatches(file)) await insertRows(client, table, lines);
   await continueNumbers(client);
   await client.query('commit');
+}
+
+/** Some tables have rows from the start, such as the plans, which the backup has as well. */
+async function removeFirstRows(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    'select quote_ident(tablename) as name from pg_catalog.pg_tables where schemaname = current_schema()',
+  );
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount !== 0) await client.query(`delete from ${name}`);
+  }
 }
 
 async function insertRows(client: pg.Client, table: string, lines: readonly string[]): Promise<void> {
