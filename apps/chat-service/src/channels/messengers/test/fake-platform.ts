@@ -40,7 +40,7 @@ export async function openFake(answer: FakeApi) {
     const isHandled = planned === undefined || planned.isCut === true;
     const call = { method, path, headers, body: text === '' ? undefined : JSON.parse(text), isHandled };
     calls.push(call);
-    // A request that is cut was handled all the same.
+    // A request that is cut was handled before that.
     const given = planned === undefined || isHandled ? answer(call) : planned;
     if (planned?.isCut) {
       response.destroy();
