@@ -43,6 +43,8 @@ export interface ChatAppOptions {
   sessionEvents?: SessionEvents | undefined;
   /** The management API. */
   manage?: Hono<ChatEnv> | undefined;
+  /** The operator API. */
+  operate?: Hono<ChatEnv> | undefined;
   /** Address under which clients reach the service. */
   publicUrl: () => string;
   /** Sees every request of the public API and its response, before that is sent. */
@@ -95,6 +97,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
     });
   }
   if (manage) app.route('/api/v1/manage', manage);
+  if (options.operate) app.route('/api/v1/operate', options.operate);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
   app.get('/livez', chat.service.live);

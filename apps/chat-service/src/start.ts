@@ -11,6 +11,7 @@ import { createFindFace } from './channels/website/bot-face.ts';
 import { composeChannels } from './compose/compose-channels.ts';
 import { composeDashboard } from './compose/compose-dashboard.ts';
 import { composeManage } from './compose/compose-manage.ts';
+import { composeOperate } from './compose/compose-operator.ts';
 import { startHousekeeping } from './compose/housekeeping.ts';
 import { createDoor, type Door } from './compose/open-door.ts';
 import { closeLimiters } from './compose/open-limiters.ts';
@@ -115,7 +116,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       clearTimeout(cutting);
       await renewed;
       await closeFeatures(parts);
-      await Promise.all([core.keys.settle(), core.tokens.settle()]);
+      await Promise.all([core.keys.settle(), core.tokens.settle(), core.operatorTokens.settle()]);
       await Promise.all([closeLimiters(parts.limiters), metrics.close()]);
       await core.database.close();
     },
@@ -253,14 +254,13 @@ function createService(parts: Parts) {
   });
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   const channels = composeChannels(parts, chat, { chatUrl, createEventId });
-  const shared = { ...parts, ...parts.limiters, chat, handover, channels };
-  const { dashboardRoutes, website } = composeDashboard({ ...shared, chatUrl });
+  const shared = { ...parts, ...parts.limiters, chat, handover, channels, chatUrl };
   const app = createChatApp({
     chat,
     mirror: mirrorOf(parts),
     onChange: parts.limitWatch.onChange,
-    dashboardRoutes,
-    website,
+    ...composeDashboard(shared),
+    operate: composeOperate(shared),
     manage: composeManage(shared),
     ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),

@@ -1,64 +1,7 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError } from './api/request.ts';
-import type { Session } from './api/session.ts';
+import { entryRoutes, root } from './entry-routes.tsx';
 import { lastWorkspace } from './shell/last-workspace.ts';
-import { validateSearch } from './shell/validate-search.ts';
-
-interface RouterContext {
-  session: Session;
-}
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, validateSearch });
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  component: lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'SignInPage'),
-});
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-up',
-  component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
-});
-
-/** Pages that links in e-mails lead to, whether somebody is signed in or not. */
-const linked = createRoute({
-  getParentRoute: () => root,
-  id: 'linked',
-  component: lazyRouteComponent(() => import('./api/data-layer.tsx'), 'DataLayer'),
-  beforeLoad: async ({ context }) => ({ client: await context.session.open() }),
-});
-
-const verify = createRoute({
-  getParentRoute: () => linked,
-  path: '/verify',
-  component: lazyRouteComponent(() => import('./auth/verify-page.tsx'), 'VerifyPage'),
-});
-
-const confirmEmail = createRoute({
-  getParentRoute: () => linked,
-  path: '/confirm-email',
-  component: lazyRouteComponent(() => import('./auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
-});
-
-const invitation = createRoute({
-  getParentRoute: () => linked,
-  path: '/invitation',
-  component: lazyRouteComponent(() => import('./auth/invitation-page.tsx'), 'InvitationPage'),
-});
-
-const forgot = createRoute({
-  getParentRoute: () => linked,
-  path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./auth/forgot-page.tsx'), 'ForgotPage'),
-});
-
-const reset = createRoute({
-  getParentRoute: () => linked,
-  path: '/reset-password',
-  component: lazyRouteComponent(() => import('./auth/reset-page.tsx'), 'ResetPage'),
-});
 
 /** Everything that requires a sign-in. */
 const signedIn = createRoute({
@@ -288,9 +231,7 @@ const otherScreens = [topics, tests, website, leads, usage] as const;
 const botTree = bot.addChildren([botHome, ...contentScreens, ...otherScreens, settingsTree]);
 
 export const routeTree = root.addChildren([
-  signIn,
-  signUp,
-  linked.addChildren([verify, confirmEmail, invitation, forgot, reset]),
+  ...entryRoutes,
   signedIn.addChildren([
     home,
     account,

@@ -14,6 +14,7 @@ import { backupCommands } from './backups.ts';
 import { botFileCommands } from './bot-files.ts';
 import { type Command, type CommandContext, lines, needed, read, readWords, wrong } from './command.ts';
 import { examine } from './doctor.ts';
+import { operatorTokenCommands } from './operator-tokens.ts';
 import { peopleCommands } from './people.ts';
 import { setUp } from './set-up.ts';
 import { testCommands } from './tests.ts';
@@ -42,6 +43,9 @@ export const usage = `npm run lectern -- <command>
   tokens create --workspace <id> --name <text> --scopes <bots:read,...> [--expires-days <days>] [--json]
   tokens list --workspace <id>               tokens of the management API
   tokens revoke --workspace <id> <token id>
+  operator-tokens create --name <text> --scopes <workspaces:read,...> [--expires-days <days>] [--json]
+  operator-tokens list                       tokens of the operator API
+  operator-tokens revoke <token id>
   backup <folder> [--with-secret]            copies the database to a new folder while the service runs, and checks the copy
   backup <folder> --keep <count>             the same in a new folder inside, and removes all such backups but the newest
   backup s3://<bucket>/<prefix> [--keep <count>]
@@ -73,6 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...peopleCommands,
   setup: setUp,
   ...tokenCommands,
+  ...operatorTokenCommands,
   ...botFileCommands,
   ...testCommands,
   'workspace list': async ({ core: { database } }) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import type { z } from 'zod';
 import { tokenNameField } from '../bots/tokens/token.ts';
 import { scopesField } from '../bots/tokens/token-scopes.ts';
 import { operatorScope } from '../platform/shared/operator-scope.ts';
@@ -12,7 +13,7 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
   'tokens create': async (context, values) => {
     const scope = await scopeOfWorkspace(context, values.workspace);
     const name = read(tokenNameField, '--name', needed(values.name, '--name <text>'));
-    const scopes = readScopeList(needed(values.scopes, '--scopes <bots:read,...>'));
+    const scopes = readScopeList(scopesField, needed(values.scopes, '--scopes <bots:read,...>'));
     const expiresAt = readExpiry(values['expires-days'], context.now());
     const { text, token } = await context.core.tokens.create(scope, { name, scopes, expiresAt });
     const made = { token: text, token_id: token.id, scopes: token.scopes.join(','), expires_at: isoTime(expiresAt) };
@@ -45,13 +46,13 @@ export async function scopeOfWorkspace(
   return operatorScope(workspaceId);
 }
 
-function readScopeList(text: string) {
-  const result = scopesField.safeParse(text.split(',').map((scope) => scope.trim()));
+export function readScopeList<Scope>(field: z.ZodType<Scope[]>, text: string): Scope[] {
+  const result = field.safeParse(text.split(',').map((scope) => scope.trim()));
   if (result.success) return result.data;
   throw wrong(`--scopes ${result.error.issues[0]?.message ?? 'is wrong'}.`);
 }
 
-function readExpiry(days: string | undefined, nowMs: number): number | undefined {
+export function readExpiry(days: string | undefined, nowMs: number): number | undefined {
   if (days === undefined) return undefined;
   if (!/^[1-9]\d{0,4}$/.test(days)) throw wrong('--expires-days must be a whole number of days from 1 to 99999.');
   return nowMs + Number(days) * dayMs;

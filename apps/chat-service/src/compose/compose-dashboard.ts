@@ -10,8 +10,6 @@ import { createStartBotRoutes } from '../knowledge/start-bot-routes.ts';
 import type { Core } from '../operate/core/core.ts';
 import { closedAccounts } from '../operate/demo/demo-access.ts';
 import { createSampleRoutes } from '../operate/demo/sample-routes.ts';
-import { createInstanceHealth } from '../operate/operator/instance-health.ts';
-import { createOperatorRoutes } from '../operate/operator/operator-routes.ts';
 import { createAccountRoutes } from '../people/accounts/account-routes.ts';
 import { createAccounts, type OidcSignIn } from '../people/accounts/accounts.ts';
 import { needsSecureCookies } from '../people/accounts/cookies.ts';
@@ -25,6 +23,7 @@ import { createPlaygroundRoutes } from '../talk/playground/playground-routes.ts'
 import type { composeAnswering } from './compose-answering.ts';
 import { composeAudit } from './compose-audit.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
+import { composeOperator } from './compose-operator.ts';
 import { createPlanCounts } from './compose-plan-counts.ts';
 import { composeWebsite } from './compose-website.ts';
 import { createRevokeSteps } from './revoke-steps.ts';
@@ -75,13 +74,7 @@ export function composeDashboard(options: DashboardOptions) {
     createDigestRoutes({ database, requireWorkspace }),
     composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ database, requireWorkspace, now, ...createPlaygroundParts(options) }),
-    createOperatorRoutes({
-      database,
-      now,
-      flush: usage.flush,
-      readHealth: createHealth(options),
-      requireOperator: createRequireOperator({ database, requirePerson }),
-    }),
+    composeOperator(options, createRequireOperator({ database, requirePerson })),
   ];
   return { dashboardRoutes: [...dashboardRoutes, website.dashboardRoutes], website: website.routes };
 }
@@ -123,15 +116,4 @@ function createOidcSignIn(config: ChatServiceConfig): OidcSignIn | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
   const client = createOidcClient({ issuer, clientId, clientSecret, roleClaim: config.OIDC_ROLE_CLAIM });
   return { client, workspaceId: config.OIDC_WORKSPACE, only: config.OIDC_ONLY };
-}
-
-function createHealth({ config, core, answering }: DashboardOptions) {
-  return createInstanceHealth({
-    database: core.database,
-    dataDir: config.DATA_DIR,
-    now: Date.now,
-    embedding: () => answering.embeddings.current()?.name,
-    embeddings: config.EMBEDDINGS,
-    model: config.LLM_MODEL,
-  });
 }

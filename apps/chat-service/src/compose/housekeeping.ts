@@ -3,7 +3,9 @@ import { pruneChannels } from '../channels/messengers/retention.ts';
 import { pruneDeliveries } from '../channels/webhooks/retention.ts';
 import { pruneWebsites } from '../channels/website/website-limits.ts';
 import { pruneUsage } from '../insight/usage/prune-usage.ts';
+import { pruneRequests } from '../operate/operator/once.ts';
 import { removeExpired as removeExpiredSessions } from '../people/accounts/sessions.ts';
+import { pruneSignInLinks } from '../people/accounts/sign-in-links.ts';
 import { pruneQuestions } from '../people/plans/question-count.ts';
 import type { Database } from '../platform/database/database.ts';
 import { removeExpired as removeExpiredConversations } from '../talk/chat/retention.ts';
@@ -29,6 +31,8 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
       await pruneWebsites({ database, now });
       await pruneQuestions(database, now());
       await pruneChannels({ database, now });
+      await pruneSignInLinks(database, now());
+      await pruneRequests(database, now());
       if (days > 0) logger.info({ days }, 'old usage figures were removed');
       if (deliveries > 0) logger.info({ deliveries }, 'old webhook deliveries were removed');
       if (conversations > 0) logger.info({ conversations }, 'old conversations were removed');

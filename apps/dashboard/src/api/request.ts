@@ -24,9 +24,16 @@ export const apiBase = '/dashboard/api';
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Calls the dashboard's API. The caller names the type of the answer, which the server defines. */
-export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const json =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
   const response = await send(apiBase + path, { method, ...json });
   // Callers that expect an empty answer use void as the type.
   return (response.status === 204 ? undefined : await response.json()) as Answer;

@@ -2,6 +2,7 @@ import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { useMe } from '../shell/current-workspace.ts';
 import { HealthSection } from './health-section.tsx';
+import { OperatorTokensSection } from './operator-tokens-section.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
 
@@ -9,12 +10,16 @@ import { WorkspacesSection } from './workspaces-section.tsx';
 export function OperatorPage() {
   const isOperator = useMe()?.person.is_operator === true;
   return (
-    <Page title="Operator" lead="All workspaces on this server, their plans, and the health of the server.">
+    <Page
+      title="Operator"
+      lead="All workspaces on this server, their plans, tokens for programs, and the health of the server."
+    >
       {isOperator ? (
         <>
           <HealthSection />
           <WorkspacesSection />
           <PlansSection />
+          <OperatorTokensSection />
         </>
       ) : (
         <Empty title="This page is for operators of this server" />

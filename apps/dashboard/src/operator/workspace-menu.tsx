@@ -7,6 +7,7 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { LimitFields, readLimits } from './limit-fields.tsx';
+import { SignInLinkDialog } from './sign-in-link-dialog.tsx';
 
 interface DialogProps {
   workspace: OperatorWorkspaceBody;
@@ -15,12 +16,16 @@ interface DialogProps {
 
 /** What an operator can do with one workspace. */
 export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody }) {
-  const [asked, setAsked] = useState<'limits' | 'suspend' | 'resume'>();
+  const [asked, setAsked] = useState<'limits' | 'link' | 'suspend' | 'resume' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
     <>
       <Menu label={`Actions for ${workspace.name}`}>
         <MenuItem onSelect={() => setAsked('limits')}>Own limits</MenuItem>
+        <MenuItem onSelect={() => setAsked('link')}>Sign-in link</MenuItem>
+        <MenuItem onSelect={() => location.assign(`/dashboard/api/operator/workspaces/${workspace.id}/export`)}>
+          Export
+        </MenuItem>
         {workspace.suspended === null ? (
           <MenuItem onSelect={() => setAsked('suspend')} danger>
             Suspend
@@ -28,9 +33,14 @@ export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody 
         ) : (
           <MenuItem onSelect={() => setAsked('resume')}>Resume</MenuItem>
         )}
+        <MenuItem onSelect={() => setAsked('delete')} danger>
+          Delete
+        </MenuItem>
       </Menu>
       {asked === 'limits' && <LimitsDialog workspace={workspace} onClose={close} />}
       {asked === 'suspend' && <SuspendDialog workspace={workspace} onClose={close} />}
+      {asked === 'link' && <SignInLinkDialog workspace={workspace} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog workspace={workspace} onClose={close} />}
       {asked === 'resume' && <ResumeDialog workspace={workspace} onClose={close} />}
     </>
   );
@@ -74,8 +84,8 @@ function SuspendDialog({ workspace, onClose }: DialogProps) {
       isDanger
     >
       <p className="text-soft">
-        Its API keys, tokens, bots on websites and dashboard stop at once. Nothing is deleted, and everything works
-        again when you resume it.
+        Its API keys, tokens, bots and dashboard stop at once; sources are not read and webhooks wait. Nothing is
+        deleted, and everything works again when you resume it.
       </p>
       <TextField
         label="Reason (optional)"
@@ -99,6 +109,25 @@ function ResumeDialog({ workspace, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>Its keys, bots and dashboard work again at once.</p>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ workspace, onClose }: DialogProps) {
+  const remove = useChange(
+    () => request('DELETE', `/operator/workspaces/${workspace.id}`),
+    ['/operator/workspaces', '/me'],
+  );
+  return (
+    <ConfirmDialog
+      title={`Delete “${workspace.name}”`}
+      action="Delete workspace"
+      typed={workspace.name.trim()}
+      change={remove}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Its bots, sources, keys and conversations are deleted. This cannot be undone. Export it first if in doubt.</p>
     </ConfirmDialog>
   );
 }

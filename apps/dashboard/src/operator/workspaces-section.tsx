@@ -1,13 +1,16 @@
 import type { OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
 import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
 import { FilterInput } from '../components/filter-input.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { NewWorkspaceDialog } from './new-workspace-dialog.tsx';
 import { PlanSelect } from './plan-select.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 
@@ -20,10 +23,19 @@ const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Active keys', 'Request
 /** Every workspace, with the plan that only operators change. */
 export function WorkspacesSection() {
   const { q } = useFilters();
+  const [isMaking, setIsMaking] = useState(false);
   const query = useList<Workspaces>('/operator/workspaces', { wanted: { q } });
   const empty = <Empty title="No workspaces match" />;
   return (
-    <Section title="Workspaces" actions={<FilterInput label="Search" name="q" type="search" />}>
+    <Section
+      title="Workspaces"
+      actions={
+        <>
+          <FilterInput label="Search" name="q" type="search" />
+          <Button onClick={() => setIsMaking(true)}>Create workspace</Button>
+        </>
+      }
+    >
       <PagedList query={query} what="workspaces" items={({ workspaces }) => workspaces} empty={empty}>
         {(workspaces) => (
           <Table label="Workspaces" columns={columns}>
@@ -33,6 +45,7 @@ export function WorkspacesSection() {
           </Table>
         )}
       </PagedList>
+      {isMaking && <NewWorkspaceDialog onClose={() => setIsMaking(false)} />}
     </Section>
   );
 }

@@ -5,12 +5,12 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 
-interface NewTokenProps {
+export interface NewTokenProps {
   onCreated: (token: CreatedTokenBody) => void;
   onClose: () => void;
 }
 
-const lifetimes = { '': 'Never', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year' };
+export const lifetimes = { '': 'Never', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year' };
 const accesses = { '': 'No access', read: 'Read', write: 'Read and write' };
 const areas = {
   bots: 'Bots and instructions',
@@ -50,10 +50,12 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenProps) {
 
 function tokenBody(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const days = Number(text('days'));
-  return {
-    name: text('name'),
-    scopes: Object.keys(areas).flatMap((area) => (text(area) === '' ? [] : [`${area}:${text(area)}`])),
-    ...(days > 0 && { expires_at: new Date(Date.now() + days * 86_400_000).toISOString() }),
-  };
+  const scopes = Object.keys(areas).flatMap((area) => (text(area) === '' ? [] : [`${area}:${text(area)}`]));
+  return { name: text('name'), scopes, ...expiryOf(form) };
+}
+
+/** When a token with the chosen lifetime ends. */
+export function expiryOf(form: FormData) {
+  const days = Number(form.get('days') ?? '');
+  return days > 0 ? { expires_at: new Date(Date.now() + days * 86_400_000).toISOString() } : {};
 }

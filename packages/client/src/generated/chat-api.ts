@@ -2504,6 +2504,241 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/operate/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe the token of the request
+         * @description Any token may ask this.
+         */
+        get: operations["readOperatorToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the workspaces of the server, the newest first
+         * @description Scope: `workspaces:read`.
+         */
+        get: operations["listWorkspaces"];
+        put?: never;
+        /**
+         * Create a workspace for a person
+         * @description Scope: `workspaces:write`.
+         */
+        post: operations["createWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/workspaces/{workspace_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a workspace
+         * @description Scope: `workspaces:read`.
+         */
+        get: operations["readWorkspace"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a workspace with everything in it
+         * @description This cannot be undone. A workspace that was deleted before is answered in the same way. Scope: `workspaces:delete`.
+         */
+        delete: operations["deleteWorkspace"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the plan, the own limits or the suspension of a workspace
+         * @description Scope: `workspaces:write`.
+         */
+        patch: operations["changeWorkspace"];
+        trace?: never;
+    };
+    "/api/v1/operate/workspaces/{workspace_id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a workspace
+         * @description Nothing is deleted. A workspace that is suspended keeps its reason. Scope: `workspaces:write`.
+         */
+        post: operations["suspendWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/workspaces/{workspace_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a suspended workspace run again
+         * @description Scope: `workspaces:write`.
+         */
+        post: operations["resumeWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/workspaces/{workspace_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a workspace
+         * @description Scope: `workspaces:export`.
+         */
+        get: operations["exportWorkspace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/sign-in-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a link that signs a person in once
+         * @description Not for operators, nor for people with a second factor. Scope: `people:sign-in`.
+         */
+        post: operations["createSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what each bot was used for, by day, the oldest first
+         * @description Scope: `usage:read`.
+         */
+        get: operations["listUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans of the server, the lowest first
+         * @description Scope: `plans:read`.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/plans/{plan_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the plan. */
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a plan
+         * @description Scope: `plans:read`.
+         */
+        get: operations["readPlan"];
+        /**
+         * Create a plan, or replace all of its terms
+         * @description Scope: `plans:write`.
+         */
+        put: operations["putPlan"];
+        post?: never;
+        /**
+         * Delete a plan that no workspace is on
+         * @description Scope: `plans:write`.
+         */
+        delete: operations["deletePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -3783,6 +4018,132 @@ export interface components {
         ChannelTest: {
             /** @description Where a test message goes; without it only the credentials are tried */
             to?: string | null;
+        };
+        NewWorkspace: {
+            name: string;
+            /** @description Gets an account without a password if the address has none */
+            owner: {
+                email: string;
+                name?: string;
+            };
+            /** @description DEFAULT_PLAN without it */
+            plan?: string;
+            /** @description Instead of the limits of the plan; null for those of the plan again */
+            limits?: {
+                /** @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY */
+                key_requests_per_day?: number | null;
+                /** @description Questions of all keys and websites in a UTC day */
+                questions_per_day?: number | null;
+                /** @description The same in a calendar month */
+                questions_per_month?: number | null;
+                bots?: number | null;
+                /** @description API keys in use */
+                keys?: number | null;
+                sources?: number | null;
+                /** @description Members, open invitations included */
+                members?: number | null;
+                /** @description Bytes of knowledge */
+                stored_bytes?: number | null;
+                /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
+                retention_days?: number | null;
+            };
+        };
+        WorkspaceChanges: {
+            plan?: string;
+            /** @description Instead of the limits of the plan; null for those of the plan again */
+            limits?: {
+                /** @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY */
+                key_requests_per_day?: number | null;
+                /** @description Questions of all keys and websites in a UTC day */
+                questions_per_day?: number | null;
+                /** @description The same in a calendar month */
+                questions_per_month?: number | null;
+                bots?: number | null;
+                /** @description API keys in use */
+                keys?: number | null;
+                sources?: number | null;
+                /** @description Members, open invitations included */
+                members?: number | null;
+                /** @description Bytes of knowledge */
+                stored_bytes?: number | null;
+                /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
+                retention_days?: number | null;
+            };
+            /** @description Null to let it run again */
+            suspended?: {
+                /**
+                 * @description Its members and programs read it
+                 * @default
+                 */
+                reason: string;
+            } | null;
+        };
+        Suspension: {
+            /**
+             * @description Its members and programs read it
+             * @default
+             */
+            reason: string;
+        };
+        PlanTerms: {
+            name: string;
+            /**
+             * @description Whether API keys, tokens and webhooks work
+             * @default false
+             */
+            api_access: boolean;
+            /**
+             * @description Whether bots on websites may hide "Powered by Lectern"
+             * @default false
+             */
+            white_label: boolean;
+            /**
+             * @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY
+             * @default null
+             */
+            key_requests_per_day: number | null;
+            /**
+             * @description Questions of all keys and websites in a UTC day
+             * @default null
+             */
+            questions_per_day: number | null;
+            /**
+             * @description The same in a calendar month
+             * @default null
+             */
+            questions_per_month: number | null;
+            /** @default null */
+            bots: number | null;
+            /**
+             * @description API keys in use
+             * @default null
+             */
+            keys: number | null;
+            /** @default null */
+            sources: number | null;
+            /**
+             * @description Members, open invitations included
+             * @default null
+             */
+            members: number | null;
+            /**
+             * @description Bytes of knowledge
+             * @default null
+             */
+            stored_bytes: number | null;
+            /**
+             * @description Days after which conversations without a new message are deleted, even where a bot keeps them longer
+             * @default null
+             */
+            retention_days: number | null;
+        };
+        NewSignInLink: {
+            email: string;
+            /**
+             * @description Seconds until the link stops working
+             * @default 300
+             */
+            expires_in: number;
         };
         ManagementToken: {
             id: string;
@@ -5314,6 +5675,188 @@ export interface components {
                 created_at: string;
                 finished_at: string | null;
             }[];
+        };
+        OperatorToken: {
+            id: string;
+            name: string;
+            scopes: string[];
+            last_four: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+        };
+        OperatorWorkspace: {
+            id: string;
+            name: string;
+            plan: string;
+            plan_name: string;
+            features: {
+                /** @enum {string} */
+                id: "playground" | "knowledge" | "conversations" | "team" | "api_access" | "webhooks";
+                included: boolean;
+                plans: string[];
+            }[];
+            /** @description What it gets instead of the limits of its plan */
+            own_limits: {
+                /** @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY */
+                key_requests_per_day?: number | null;
+                /** @description Questions of all keys and websites in a UTC day */
+                questions_per_day?: number | null;
+                /** @description The same in a calendar month */
+                questions_per_month?: number | null;
+                bots?: number | null;
+                /** @description API keys in use */
+                keys?: number | null;
+                sources?: number | null;
+                /** @description Members, open invitations included */
+                members?: number | null;
+                /** @description Bytes of knowledge */
+                stored_bytes?: number | null;
+                /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
+                retention_days?: number | null;
+            };
+            suspended: {
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            members: number;
+            bots: number;
+            /** @description API keys in use */
+            keys: number;
+            requests_today: number;
+        };
+        OperatorWorkspaceList: {
+            workspaces: {
+                id: string;
+                name: string;
+                plan: string;
+                plan_name: string;
+                features: {
+                    /** @enum {string} */
+                    id: "playground" | "knowledge" | "conversations" | "team" | "api_access" | "webhooks";
+                    included: boolean;
+                    plans: string[];
+                }[];
+                /** @description What it gets instead of the limits of its plan */
+                own_limits: {
+                    /** @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY */
+                    key_requests_per_day?: number | null;
+                    /** @description Questions of all keys and websites in a UTC day */
+                    questions_per_day?: number | null;
+                    /** @description The same in a calendar month */
+                    questions_per_month?: number | null;
+                    bots?: number | null;
+                    /** @description API keys in use */
+                    keys?: number | null;
+                    sources?: number | null;
+                    /** @description Members, open invitations included */
+                    members?: number | null;
+                    /** @description Bytes of knowledge */
+                    stored_bytes?: number | null;
+                    /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
+                    retention_days?: number | null;
+                };
+                suspended: {
+                    /** Format: date-time */
+                    at: string;
+                    reason: string;
+                } | null;
+                /** Format: date-time */
+                created_at: string;
+                members: number;
+                bots: number;
+                /** @description API keys in use */
+                keys: number;
+                requests_today: number;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        Plan: {
+            id: string;
+            name: string;
+            api_access: boolean;
+            white_label: boolean;
+            /** @description Only PLANS_FILE can change it */
+            from_file: boolean;
+            built_in: boolean;
+            /** @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY */
+            key_requests_per_day: number | null;
+            /** @description Questions of all keys and websites in a UTC day */
+            questions_per_day: number | null;
+            /** @description The same in a calendar month */
+            questions_per_month: number | null;
+            bots: number | null;
+            /** @description API keys in use */
+            keys: number | null;
+            sources: number | null;
+            /** @description Members, open invitations included */
+            members: number | null;
+            /** @description Bytes of knowledge */
+            stored_bytes: number | null;
+            /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
+            retention_days: number | null;
+        };
+        PlanList: {
+            plans: {
+                id: string;
+                name: string;
+                api_access: boolean;
+                white_label: boolean;
+                /** @description Only PLANS_FILE can change it */
+                from_file: boolean;
+                built_in: boolean;
+                /** @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY */
+                key_requests_per_day: number | null;
+                /** @description Questions of all keys and websites in a UTC day */
+                questions_per_day: number | null;
+                /** @description The same in a calendar month */
+                questions_per_month: number | null;
+                bots: number | null;
+                /** @description API keys in use */
+                keys: number | null;
+                sources: number | null;
+                /** @description Members, open invitations included */
+                members: number | null;
+                /** @description Bytes of knowledge */
+                stored_bytes: number | null;
+                /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
+                retention_days: number | null;
+            }[];
+        };
+        DailyUsageList: {
+            usage: {
+                workspace_id: string;
+                bot_id: string;
+                /** @description UTC */
+                day: string;
+                /** @description Outside of the playground */
+                questions: number;
+                answered: number;
+                input_tokens: number;
+                output_tokens: number;
+                /** @description The questions by the way they came */
+                channels: {
+                    api: number;
+                    website: number;
+                };
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        SignInLink: {
+            url: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
         };
     };
     responses: never;
@@ -7709,6 +8252,255 @@ export interface operations {
                 key_id: string;
                 /** @description The id of the delivery. */
                 delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readOperatorToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listWorkspaces: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 255 printable characters. A request repeated with the same key within 24 hours gets the first answer, is not processed again and does not count. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "owner": {
+                 *         "email": "ada@acme.example",
+                 *         "name": "Ada"
+                 *       },
+                 *       "plan": "business"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWorkspace"];
+            };
+        };
+        responses: never;
+    };
+    readWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    deleteWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    changeWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": "business",
+                 *       "limits": {
+                 *         "bots": 40
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WorkspaceChanges"];
+            };
+        };
+        responses: never;
+    };
+    suspendWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Invoice 17 is open."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Suspension"];
+            };
+        };
+        responses: never;
+    };
+    resumeWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    exportWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createSignInLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 255 printable characters. A request repeated with the same key within 24 hours gets the first answer, is not processed again and does not count. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@acme.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSignInLink"];
+            };
+        };
+        responses: never;
+    };
+    listUsage: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                workspace_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the plan. */
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    putPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the plan. */
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Agency",
+                 *       "api_access": true,
+                 *       "questions_per_month": 50000,
+                 *       "bots": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanTerms"];
+            };
+        };
+        responses: never;
+    };
+    deletePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the plan. */
+                plan_id: string;
             };
             cookie?: never;
         };

@@ -17,14 +17,11 @@ export interface TokenRoutesOptions {
 const base = '/workspaces/:workspace_id/tokens';
 const pageQuery = z.object(pageFields(100));
 const expiryError = 'must be a time such as 2027-01-31T00:00:00Z, or null';
-const newTokenBody = z.object({
-  name: tokenNameField,
-  scopes: scopesField,
-  expires_at: z.iso
-    .datetime({ offset: true, error: expiryError })
-    .transform((text) => Date.parse(text))
-    .nullish(),
-});
+export const expiryField = z.iso
+  .datetime({ offset: true, error: expiryError })
+  .transform((text) => Date.parse(text))
+  .nullish();
+const newTokenBody = z.object({ name: tokenNameField, scopes: scopesField, expires_at: expiryField });
 
 /** The dashboard's routes for tokens of the management API, for admins and owners only. Tokens cannot create tokens. */
 export function createTokenRoutes({ tokens, requireWorkspace }: TokenRoutesOptions): Hono {
@@ -59,7 +56,7 @@ export function createTokenRoutes({ tokens, requireWorkspace }: TokenRoutesOptio
   return routes;
 }
 
-export function wireToken(token: Token): TokenBody {
+export function wireToken(token: Token<string>): TokenBody {
   return {
     id: token.id,
     name: token.name,

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { isOfRunning } from '../../people/plans/terms.ts';
 import { skipClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
@@ -21,13 +22,14 @@ export const claimScanLimit = 64;
 
 /**
  * Statements that claim due deliveries of one key for the time of a lease. Only the first of each conversation: the
- * others follow once that one is delivered or waits for a retry.
+ * others follow once that one is delivered or waits for a retry. Those of suspended workspaces wait.
  */
 export function createClaimQueries(database: Database) {
   const { build } = database;
   const isFree = (given: Pick<Claim, 'keyId' | 'at'>) => (eb: DueBuilder) =>
     eb.and([
       eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', leaseTime(database, given.at))]),
+      isOfRunning('due.workspace_id'),
       eb.or([eb('due.is_single', '=', 1), eb.not(eb.exists(disabledEndpoint(database, given.keyId)))]),
     ]);
   return {
@@ -145,6 +147,7 @@ function claimAnywhere(database: Database, given: Claim) {
       select due.id from found cross join deliveries as due
       where due.id = found.id and due.state = ${isWaiting}
         and (due.lease_until is null or due.lease_until <= ${leaseTime(database, given.at)})
+        and ${isOfRunning('due.workspace_id')}
         and (due.is_single = 1 or not exists (
           select 1 from webhook_endpoints where key_id = ${given.keyId} and disabled_at is not null
         ))

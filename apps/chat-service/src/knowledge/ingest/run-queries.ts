@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOfRunning } from '../../people/plans/terms.ts';
 import { skipClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
@@ -96,7 +97,7 @@ const byLane = <Query>(make: (lane: Lane) => Query): Record<Lane, Query> => ({
   web: make('web'),
 });
 
-/** Due sources of a lane, of workspaces that have none being read there. */
+/** Due sources of a lane, of workspaces that are not suspended and have none being read there. */
 function dueIn(database: Database, lane: Lane, at: number) {
   return database.build
     .selectFrom('knowledge_sources as due')
@@ -104,6 +105,7 @@ function dueIn(database: Database, lane: Lane, at: number) {
     .where('due.deleted_at', 'is', null)
     .where(isFree(database, 'due.lease_until', at))
     .where(isInLane(lane, 'due'))
+    .where(isOfRunning('due.workspace_id'))
     .where(
       isIdle(database, {
         table: 'knowledge_sources',

@@ -1,6 +1,7 @@
 import { joinBotSteps } from '../../bots/bots/bot-records.ts';
 import { createBots } from '../../bots/bots/bots.ts';
 import { createKeys } from '../../bots/keys/keys.ts';
+import { createOperatorTokens } from '../../bots/tokens/operator-tokens.ts';
 import { createTokens } from '../../bots/tokens/tokens.ts';
 import { createCopySecrets } from '../../channels/webhooks/copy-secrets.ts';
 import { createBotTestSteps } from '../../insight/bot-tests/bot-test-steps.ts';
@@ -27,6 +28,7 @@ export async function openCore(config: ChatServiceConfig, now: () => number) {
     bots: createBots({ database, now, steps: joinBotSteps(createBotSteps(database), createBotTestSteps(database)) }),
     keys: createKeys({ database, now, quotaPerDay: config.QUOTA_PER_DAY, copySteps: createCopySecrets(database) }),
     tokens: createTokens({ database, now }),
+    operatorTokens: createOperatorTokens({ database, now }),
     operations: createOperations({ database, passwords, now, defaultPlan: config.DEFAULT_PLAN }),
   };
 }

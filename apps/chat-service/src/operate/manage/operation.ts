@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import type { TokenScope } from '../../bots/tokens/token-scopes.ts';
 
-/** One operation of the management API. Its route, its description and its tests are derived from this. */
-export interface Operation {
+/** One operation of the management or the operator API. Its route, its description and its tests are derived from this. */
+export interface Operation<Scope extends string = TokenScope> {
   /** The `operationId` in the OpenAPI document. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1/manage`. */
+  /** Below `/api/v1/manage` or `/api/v1/operate`. */
   path: string;
   /** The same operation in the dashboard's API, below a workspace, where that has another path. */
   dashboard?: string;
   /** The scopes that the token must have, all of them. */
-  needs: readonly TokenScope[];
+  needs: readonly Scope[];
   summary: string;
+  /** Whether it takes an Idempotency-Key. */
+  once?: boolean;
   description?: string;
   /** The query parameters. */
   query?: z.ZodObject;

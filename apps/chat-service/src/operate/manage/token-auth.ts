@@ -6,7 +6,7 @@ import type { RequireWorkspace } from '../../people/accounts/require-workspace.t
 import { isAtLeast } from '../../people/accounts/roles.ts';
 import { requireRunning } from '../../people/plans/terms.ts';
 import { makeWorkspaceScope, type WorkspaceScope } from '../../platform/shared/scope.ts';
-import type { ChatEnv } from '../../talk/chat/chat-context.ts';
+import type { ChatContext, ChatEnv } from '../../talk/chat/chat-context.ts';
 
 export interface TokenAuthOptions {
   authenticate(authorization: string | undefined): Promise<AuthenticatedToken>;
@@ -28,9 +28,7 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       const authorization = context.req.header('authorization');
       const found = await failedAttempts.guard(address, () => authenticate(authorization));
       const { workspaceId, terms, token } = found;
-      const window = await limiter.hit(token.id);
-      context.set('tokenWindow', window);
-      if (!window.allowed) throw tooMany(limiter, secondsLeft(window, now()));
+      await countRequest(context, { limiter, now }, token.id);
       requireRunning(terms);
       if (!terms.apiAccess) throw planRequired();
       const missing = needs.find((scope) => !covers(token.scopes, scope));
@@ -41,16 +39,30 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       await next();
     };
 
-  /** Every response has the token's rate limit headers, errors too. */
-  const tellLimits: MiddlewareHandler<ChatEnv> = async (context, next) => {
+  return { enter, tellLimits: createTellLimits({ limiter, now }), requireWorkspace };
+}
+
+interface Counting {
+  limiter: Limiter;
+  now: () => number;
+}
+
+/** Counts a request of a token, and refuses it when there were too many. */
+export async function countRequest(context: ChatContext, { limiter, now }: Counting, tokenId: string): Promise<void> {
+  const window = await limiter.hit(tokenId);
+  context.set('tokenWindow', window);
+  if (!window.allowed) throw tooMany(limiter, secondsLeft(window, now()));
+}
+
+/** Every response has the token's rate limit headers, errors too. */
+export function createTellLimits({ limiter, now }: Counting): MiddlewareHandler<ChatEnv> {
+  return async (context, next) => {
     await next();
     const window = context.get('tokenWindow');
     const headers = { ...everywhere, ...(window && limitHeaders(limiter, window, now())) };
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     context.res.headers.set('X-Request-Id', context.get('requestId'));
   };
-
-  return { enter, tellLimits, requireWorkspace };
 }
 
 /** Called by the dashboard's operations in place of the sign-in check. Paths of the management API name no workspace. */

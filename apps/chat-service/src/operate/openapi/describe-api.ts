@@ -4,6 +4,7 @@ import { apiVersion } from '../../talk/chat/service-routes.ts';
 import { headers, responses } from './components.ts';
 import { describeManagePaths, manageResponses } from './manage-paths.ts';
 import { openAiPaths, openAiResponses } from './openai-operations.ts';
+import { describeOperatePaths, operateResponses } from './operate-paths.ts';
 import {
   chatOperation,
   eventsOperation,
@@ -41,6 +42,7 @@ export function describeApi(publicUrl: string) {
       { name: 'sessions', description: 'Conversations' },
       { name: 'openai', description: 'The same bot for programs that use the OpenAI API' },
       { name: 'manage', description: 'Bots and everything that belongs to them, for programs with a token' },
+      { name: 'operate', description: 'Workspaces, plans and usage of the whole server, for programs of its operator' },
       { name: 'website', description: 'The bot on websites, for visitors without a key' },
       { name: 'webhooks', description: 'Events that the webhook of a key receives' },
       { name: 'service', description: 'The service itself' },
@@ -56,6 +58,7 @@ export function describeApi(publicUrl: string) {
       ...openAiPaths,
       ...websitePaths,
       ...describeManagePaths(),
+      ...describeOperatePaths(),
       '/api/health': { get: healthOperation },
       '/api/ready': { get: readyOperation },
     },
@@ -63,11 +66,12 @@ export function describeApi(publicUrl: string) {
     components: {
       schemas: describeShapes(),
       headers,
-      responses: { ...responses, ...openAiResponses, ...manageResponses, ...websiteResponses },
+      responses: { ...responses, ...openAiResponses, ...manageResponses, ...operateResponses, ...websiteResponses },
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key, created in the dashboard: lk_live_...' },
         visitor: { type: 'http', scheme: 'bearer', description: 'A visitor token, valid for 15 minutes: lvt_...' },
         token: { type: 'http', scheme: 'bearer', description: 'A token of the management API: lk_mgmt_...' },
+        operator: { type: 'http', scheme: 'bearer', description: 'A token of the operator API: lk_oper_...' },
       },
     },
   };

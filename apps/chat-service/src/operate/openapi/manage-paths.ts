@@ -17,6 +17,7 @@ import {
   type RefusalName,
   refuseAs,
 } from './components.ts';
+import { idempotencyParameter } from './operations.ts';
 import { simplify } from './simplify-schema.ts';
 
 /** The shapes of requests and of responses, by name. */
@@ -39,7 +40,6 @@ export const manageOutputs = {
   ...channelOutputs,
 };
 
-const prefix = '/api/v1/manage';
 /** The name prefix of the responses in the OpenAPI document. */
 const manageRefusals = 'Manage';
 
@@ -79,12 +79,25 @@ export const manageResponses = describeRefusals(
 );
 
 /** The management API as described in the OpenAPI document. */
-export function describeManagePaths(): Record<string, JsonSchema> {
+export const describeManagePaths = () =>
+  describePaths(operations, { prefix: '/api/v1/manage', tag: 'manage', security: 'token', refusals: manageRefusals });
+
+interface Section {
+  prefix: string;
+  tag: string;
+  /** The name of the security scheme. */
+  security: string;
+  /** The name prefix of its errors. */
+  refusals: string;
+}
+
+/** The paths of an API that a table of operations defines. */
+export function describePaths(all: readonly Operation<string>[], section: Section): Record<string, JsonSchema> {
   const paths: Record<string, JsonSchema> = {};
-  for (const operation of operations) {
-    const path = `${prefix}${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+  for (const operation of all) {
+    const path = `${section.prefix}${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     const item = paths[path] ?? withParameters(operation.path);
-    paths[path] = { ...item, [operation.method.toLowerCase()]: describeOperation(operation) };
+    paths[path] = { ...item, [operation.method.toLowerCase()]: describeOperation(operation, section) };
   }
   return paths;
 }
@@ -109,34 +122,35 @@ function describeParameter(name: string): string {
   return `The id of the ${name.replace(/_id$/, '')}.`;
 }
 
-function describeOperation(operation: Operation): JsonSchema {
-  const { id, needs, summary, description, query, status } = operation;
+function describeOperation(operation: Operation<string>, { tag, security, refusals }: Section): JsonSchema {
+  const { id, needs, summary, description, query, status, once } = operation;
+  const parameters = [...(once ? [idempotencyParameter] : []), ...(query ? describeQuery(query) : [])];
   const scopes = needs.length === 0 ? 'Any token may ask this.' : `Scope: ${needs.map((s) => `\`${s}\``).join(', ')}.`;
   return {
     operationId: id,
-    tags: ['manage'],
+    tags: [tag],
     summary,
     description: [description, scopes].filter(Boolean).join(' '),
-    security: [{ token: [] }],
-    ...(query && { parameters: describeQuery(query) }),
+    security: [{ [security]: [] }],
+    ...(parameters.length > 0 && { parameters }),
     ...describeBody(operation),
     responses: {
       [status]: { description: status === 204 ? 'Done.' : 'Success.', ...describeAnswer(operation) },
       ...(operation.mayCreate && { 201: { description: 'Created.', ...describeAnswer(operation) } }),
-      ...refuseAs(manageRefusals, refusalsOf(operation)),
+      ...refuseAs(refusals, refusalsOf(operation)),
     },
   };
 }
 
-function describeBody({ body, rawBody }: Operation): JsonSchema {
+function describeBody({ body, rawBody }: Operation<string>): JsonSchema {
   if (body) return { requestBody: { required: true, content: json(...body) } };
   if (!rawBody) return {};
   const [type, description, example] = rawBody;
   return { requestBody: { required: true, description, content: { [type]: { ...(example && { example }) } } } };
 }
 
-function describeAnswer({ answer, rawAnswer }: Operation): JsonSchema {
-  const headers = keyHeaders();
+function describeAnswer({ answer, rawAnswer, once }: Operation<string>): JsonSchema {
+  const headers = keyHeaders(...(once ? (['Idempotent-Replayed'] as const) : []));
   if (answer) return { headers, content: json(...answer) };
   if (!rawAnswer) return { headers };
   const [type, description, example] = rawAnswer;
@@ -145,7 +159,7 @@ function describeAnswer({ answer, rawAnswer }: Operation): JsonSchema {
 }
 
 /** The errors of an operation follow from its inputs. */
-function refusalsOf({ path, body, rawBody, query, method }: Operation): RefusalName[] {
+function refusalsOf({ path, body, rawBody, query, method, once }: Operation<string>): RefusalName[] {
   const takes = body !== undefined || rawBody !== undefined;
   return [
     ...(takes || query ? (['InvalidRequest'] as const) : []),
@@ -153,6 +167,7 @@ function refusalsOf({ path, body, rawBody, query, method }: Operation): RefusalN
     ...(method === 'GET' ? [] : (['Conflict'] as const)),
     ...(takes ? (['TooLarge', 'RequestTimeout'] as const) : []),
     ...(takes ? (['UnsupportedMediaType'] as const) : []),
+    ...(once ? (['IdempotencyMismatch'] as const) : []),
     ...(['InvalidKey', 'PlanRequired', 'TooManyRequests', 'Internal', 'Unavailable'] as const),
   ];
 }

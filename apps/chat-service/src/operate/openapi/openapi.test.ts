@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { everyInterface } from '../../talk/chat/test/every-interface.ts';
 import { type Asking, type Service, serve, type Tenant } from '../../talk/chat/test/harness.ts';
+import { operateInputs, operateOutputs } from '../operator-api/operate-shapes.ts';
 import { describeApi } from './describe-api.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
 import { describeShapes } from './schemas.ts';
@@ -128,7 +129,8 @@ describe('the OpenAPI description', () => {
 
   it('gives no two shapes one name', () => {
     const alone = describeShapes({});
-    const managed = [...Object.keys(manageInputs), ...Object.keys(manageOutputs)];
+    const all = [manageInputs, manageOutputs, operateInputs, operateOutputs];
+    const managed = all.flatMap((shapes) => Object.keys(shapes));
     expect(managed.filter((name) => name in alone)).toEqual([]);
     expect(new Set(managed).size).toBe(managed.length);
   });
@@ -260,10 +262,10 @@ onBothDatabases('what the OpenAPI description says', (opened) => {
       },
       { requiredKeys: [] },
     );
-    // The management API and websites have their own tests, with their own authentication.
+    // The management API, the operator API and websites have their own tests, with their own authentication.
     // A stream of events has no end.
     const ours = Object.entries(document.paths).filter(
-      ([path]) => !/^\/api\/v1\/(manage|website)\/|\/events$/.test(path),
+      ([path]) => !/^\/api\/v1\/(manage|operate|website)\/|\/events$/.test(path),
     );
     const targets = ours.flatMap(([path, item]) =>
       Object.keys(item)

@@ -7,6 +7,7 @@ import { describeEvents } from '../../channels/webhooks/describe-webhooks.ts';
 import { chatAnswer, chatRequest, errorBody } from '../../talk/chat/chat-wire.ts';
 import { healthBody } from '../../talk/chat/service-routes.ts';
 import { sessionBody, stopBody } from '../../talk/chat/session-wire.ts';
+import { operateInputs, operateOutputs } from '../operator-api/operate-shapes.ts';
 import { errorCodes, type JsonSchema } from './components.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
 import { simplify } from './simplify-schema.ts';
@@ -36,7 +37,10 @@ export function describeShapes(more = describeManageShapes()): Record<string, Js
   };
 }
 
-const describeManageShapes = () => ({ ...all(manageInputs, 'input'), ...all(manageOutputs, 'output') });
+const describeManageShapes = () => ({
+  ...all({ ...manageInputs, ...operateInputs }, 'input'),
+  ...all({ ...manageOutputs, ...operateOutputs }, 'output'),
+});
 
 function all(shapes: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Record<string, JsonSchema> {
   return Object.assign({}, ...Object.entries(shapes).map(([name, shape]) => components(name, shape, io)));

@@ -25,10 +25,21 @@ export interface InstanceWorkspace {
   requestsToday: number;
 }
 
+export type InstanceWorkspaces = ReturnType<typeof createInstanceWorkspaces>;
+
 /** Every workspace of the instance, for its operators. */
 export function createInstanceWorkspaces({ database, now }: { database: Database; now: () => number }) {
   const { read } = database;
+
+  async function find(workspaceId: string): Promise<InstanceWorkspace> {
+    const [row] = await read(selectWorkspaces(database, now()).where('o.id', '=', workspaceId));
+    if (row === undefined) throw new AppError('not_found', 'Workspace not found.');
+    return workspaceOf(row);
+  }
+
   return {
+    find,
+
     /** Newest first; a search text matches part of the name, ignoring case, or the id. */
     async list({ limit, after }: ListPage, text?: string): Promise<InstanceWorkspace[]> {
       let query = selectWorkspaces(database, now());
@@ -45,9 +56,7 @@ export function createInstanceWorkspaces({ database, now }: { database: Database
       const { plan, ...terms } = changes;
       if (plan !== undefined) await changePlan(database, workspaceId, plan, operator, now());
       await changeTerms(database, workspaceId, terms, operator, now());
-      const [row] = await read(selectWorkspaces(database, now()).where('o.id', '=', workspaceId));
-      if (row === undefined) throw new AppError('not_found', 'Workspace not found.');
-      return workspaceOf(row);
+      return await find(workspaceId);
     },
   };
 }

@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { OperatorTokens } from '../../bots/tokens/operator-tokens.ts';
 import type { Backlog } from '../../channels/webhooks/backlog.ts';
 import { planFeatures } from '../../people/accounts/plan-features.ts';
-import type { RequireOperator } from '../../people/accounts/require-operator.ts';
 import { termChanges } from '../../people/plans/change-terms.ts';
 import type { Plan } from '../../people/plans/plan.ts';
 import { createPlans } from '../../people/plans/plan-records.ts';
 import { version } from '../../platform/config/version.ts';
 import type { InstanceHealthBody, OperatorWorkspaceBody } from '../../platform/dashboard-api/types.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { isoTime, pathId, readBody, readQuery } from '../../platform/http/dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../../platform/http/list-page.ts';
 import type { createInstanceHealth } from './instance-health.ts';
 import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
+import { addOperatorTokenRoutes } from './operator-token-routes.ts';
 import { addPlanRoutes } from './plan-routes.ts';
+import { addTenantRoutes, type TenantRoutesOptions } from './tenant-routes.ts';
+import { answerUsage } from './usage-route.ts';
 
-export interface OperatorRoutesOptions {
-  database: Database;
-  requireOperator: RequireOperator;
+export interface OperatorRoutesOptions extends Omit<TenantRoutesOptions, 'workspaces' | 'wire'> {
   readHealth: ReturnType<typeof createInstanceHealth>;
   /** Flushes figures that are still in memory. */
   flush(): Promise<void>;
-  now: () => number;
+  tokens: OperatorTokens;
 }
 
-const pageQuery = z.object({
+export const workspacesQuery = z.object({
   ...pageFields(50),
   q: z.string().trim().max(200, { error: 'must have at most 200 characters' }).optional(),
 });
@@ -36,10 +36,11 @@ export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
   const plans = createPlans({ database, now });
   const startedAt = now();
   const routes = new Hono();
+  const wire = async (workspace: InstanceWorkspace) => wireWorkspace(workspace, await plans.list());
 
   routes.get('/operator/workspaces', async (context) => {
     await requireOperator(context);
-    const { limit, cursor, q } = readQuery(context, pageQuery);
+    const { limit, cursor, q } = readQuery(context, workspacesQuery);
     await flush();
     const found = await workspaces.list({ limit: limit + 1, after: cursor }, q || undefined);
     const { page, nextCursor } = cutPage(found, limit, byCreation);
@@ -52,10 +53,18 @@ export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
     const operator = await requireOperator(context);
     const changes = await readBody(context, termChanges);
     const changed = await workspaces.change(pathId(context, 'workspace_id'), changes, operator);
-    return context.json(wireWorkspace(changed, await plans.list()));
+    return context.json(await wire(changed));
   });
 
+  routes.get('/operator/usage', async (context) => {
+    await requireOperator(context);
+    await flush();
+    return await answerUsage(database, context, now());
+  });
+
+  addTenantRoutes(routes, { ...options, workspaces, wire });
   addPlanRoutes(routes, { plans, requireOperator });
+  addOperatorTokenRoutes(routes, options);
 
   routes.get('/operator/health', async (context) => {
     await requireOperator(context);

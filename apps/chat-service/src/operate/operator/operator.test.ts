@@ -4,11 +4,11 @@ import { createBots } from '../../bots/bots/bots.ts';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { createKeys } from '../../bots/keys/keys.ts';
 import { sourceRow } from '../../knowledge/source-records.ts';
-import { createRequireOperator } from '../../people/accounts/require-operator.ts';
 import { createHarness, type Harness } from '../../people/accounts/test/harness.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { createInstanceHealth } from './instance-health.ts';
 import { createOperatorRoutes } from './operator-routes.ts';
+import { operatorOptions } from './test/operator-options.ts';
 
 onBothDatabases('the operator', (opened) => {
   let harness: Harness;
@@ -19,14 +19,11 @@ onBothDatabases('the operator', (opened) => {
   beforeAll(async () => {
     const { database } = opened();
     harness = createHarness({ database });
-    const { accounts, app, operations, clock } = harness;
+    const { app, operations, clock } = harness;
     const health = { database, dataDir: tmpdir(), now: () => clock.ms, model: undefined };
     const routes = createOperatorRoutes({
-      database,
-      requireOperator: createRequireOperator({ database, requirePerson: accounts.requirePerson }),
+      ...operatorOptions(harness),
       readHealth: createInstanceHealth({ ...health, embeddings: 'local', embedding: () => embedding }),
-      flush: async () => {},
-      now: () => clock.ms,
     });
     app.route('/dashboard/api', routes);
     ada = await harness.signUp('ada@example.org', { workspace_name: 'Engines' });

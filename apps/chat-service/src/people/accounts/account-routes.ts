@@ -6,6 +6,7 @@ import { createPasswordResetRoutes } from './password-reset-routes.ts';
 import { createPersonRoutes } from './person-routes.ts';
 import { createProfileRoutes } from './profile-routes.ts';
 import { createDashboardGuard } from './same-origin.ts';
+import { createSignInLinkRoutes } from './sign-in-link-routes.ts';
 import { createSignInOptionRoutes } from './sign-in-options.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
 import { createSignUpRoutes } from './sign-up-routes.ts';
@@ -21,6 +22,7 @@ export function createAccountRoutes(accounts: Accounts): Hono {
   routes.route('/', createPasswordResetRoutes(accounts));
   routes.route('/', createSignUpRoutes(accounts));
   routes.route('/', createSignInRoutes(accounts));
+  routes.route('/', createSignInLinkRoutes(accounts));
   routes.route('/', createPersonRoutes(accounts));
   routes.route('/', createProfileRoutes(accounts));
   routes.route('/', createTotpRoutes(accounts));

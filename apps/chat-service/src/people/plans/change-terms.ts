@@ -12,20 +12,23 @@ const reason = z
   .max(200, { error: reasonError })
   .regex(/^\P{Cc}*$/u, { error: reasonError });
 
+export const suspensionBody = z.object(
+  { reason: reason.default('').describe('Its members and programs read it') },
+  { error: 'must be an object with a reason, or null' },
+);
+
+/** Limits of one workspace. */
+export const ownLimitsField = z
+  .strictObject(limitFields, { error: `must have limits of ${limitColumns.join(', ')}` })
+  .partial()
+  .describe('Instead of the limits of the plan; null for those of the plan again');
+
 /** What an operator changes about one workspace. */
 export const termChanges = z
   .object({
     plan: planIdField.optional(),
-    limits: z
-      .strictObject(limitFields, { error: `must have limits of ${limitColumns.join(', ')}` })
-      .partial()
-      .optional()
-      .describe('Instead of the limits of the plan; null for those of the plan again'),
-    suspended: z
-      .object({ reason: reason.default('') }, { error: 'must be an object with a reason, or null' })
-      .nullable()
-      .optional()
-      .describe('Null to let it run again'),
+    limits: ownLimitsField.optional(),
+    suspended: suspensionBody.nullable().optional().describe('Null to let it run again'),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
     error: 'Nothing to change was sent. A workspace has plan, limits, suspended',

@@ -1,11 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createBots } from '../../bots/bots/bots.ts';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
+import { createHarness as createWebhookHarness } from '../../channels/webhooks/test/harness.ts';
+import { openReceiver } from '../../channels/webhooks/test/receiver.ts';
 import { serveWebsites } from '../../channels/website/test/harness.ts';
+import { createHarness as createKnowledgeHarness } from '../../knowledge/test/harness.ts';
 import { createOperatorRoutes } from '../../operate/operator/operator-routes.ts';
+import { operatorOptions } from '../../operate/operator/test/operator-options.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { serveForTest } from '../../talk/chat/test/harness.ts';
-import { createRequireOperator } from '../accounts/require-operator.ts';
 import { createHarness, type Harness } from '../accounts/test/harness.ts';
 
 onBothDatabases('a workspace that the operator', (opened) => {
@@ -18,12 +21,7 @@ onBothDatabases('a workspace that the operator', (opened) => {
   beforeAll(async () => {
     const { database } = opened();
     harness = createHarness({ database });
-    const requireOperator = createRequireOperator({ database, requirePerson: harness.accounts.requirePerson });
-    const readHealth = async () => {
-      throw new Error('nobody asks for it');
-    };
-    const parts = { database, requireOperator, readHealth, flush: async () => {}, now: () => harness.clock.ms };
-    harness.app.route('/dashboard/api', createOperatorRoutes(parts));
+    harness.app.route('/dashboard/api', createOperatorRoutes(operatorOptions(harness)));
     ada = await harness.signUp('ada@example.org');
     bob = await harness.signUp('bob@example.org', { workspace_name: 'Bridges' });
     await harness.operations.setOperator('ada@example.org', true);
@@ -81,6 +79,30 @@ onBothDatabases('a workspace that the operator', (opened) => {
     await change(workspaceId, { suspended: null });
     expect((await website.as(token, 'POST', '/chat', { message: 'Hello' })).status).toBe(200);
     await website.stop();
+  });
+
+  it('has suspended reads no sources and delivers no webhooks until it runs again', async () => {
+    const { database } = opened();
+    const knowledge = createKnowledgeHarness({ database });
+    const reader = await knowledge.addCustomer();
+    const receiver = await openReceiver();
+    const webhooks = createWebhookHarness({ database, ports: [receiver.port] });
+    const sender = await webhooks.addCustomer(receiver.url);
+    const both = [reader.scope.workspaceId, sender.scope.workspaceId];
+    for (const id of both) await change(id, { suspended: {} });
+    const source = await knowledge.add(reader, { kind: 'text', title: 'Hours', content: 'Open at nine.' });
+    await webhooks.exchange(sender, 'ses_1');
+    await knowledge.knowledge.worker.runDue();
+    await webhooks.webhooks.worker.runDue();
+    expect((await knowledge.read(reader, source)).state).toBe('waiting');
+    expect(receiver.received).toEqual([]);
+    for (const id of both) await change(id, { suspended: null });
+    await knowledge.knowledge.worker.runDue();
+    await webhooks.webhooks.worker.runDue();
+    expect((await knowledge.read(reader, source)).state).toBe('ready');
+    expect(receiver.received).toHaveLength(1);
+    await webhooks.webhooks.worker.stop(0);
+    await receiver.close();
   });
 
   it('gave limits of its own has those instead of the limits of its plan', async () => {

@@ -103,6 +103,11 @@ export function requireRunning({ suspendedFor }: Pick<Terms, 'suspendedFor'>, is
   );
 }
 
+/** Whether the workspace of a row is not suspended, for work in the background. */
+export const isOfRunning = (workspaceColumn: string) => sql<boolean>`not exists (
+  select 1 from workspace_terms
+  where workspace_terms.workspace_id = ${sql.ref(workspaceColumn)} and workspace_terms.suspended_at is not null)`;
+
 /** Requests that a key may make in a day: its own limit can only be lower. */
 export function keyQuotaOf(own: number | null, { keyRequestsPerDay }: Pick<Terms, 'keyRequestsPerDay'>, all: number) {
   const allowed = keyRequestsPerDay ?? all;

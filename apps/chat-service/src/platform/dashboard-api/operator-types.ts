@@ -35,3 +35,23 @@ export interface InstanceHealthBody {
   /** Queued work: deliveries to be sent, sources to be read. */
   backlog: Record<'webhooks' | 'knowledge', { waiting: number; oldest_at: IsoTime | null }>;
 }
+
+/** What one bot was used for on one UTC day. */
+export interface DailyUsageBody {
+  workspace_id: string;
+  bot_id: string;
+  day: string;
+  questions: number;
+  answered: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** The questions by the way they came. */
+  channels: { api: number; website: number };
+}
+
+/** Signs the person in once. */
+export interface SignInLinkBody {
+  url: string;
+  email: string;
+  expires_at: IsoTime;
+}

@@ -6,6 +6,7 @@ import type { DashboardSchema } from './dashboard-schema.ts';
 import type { DigestSchema } from './digest-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
+import type { OperatorSchema } from './operator-schema.ts';
 import type { PlanSchema } from './plan-schema.ts';
 import type { TopicSchema } from './topic-schema.ts';
 import type { WebsiteSchema } from './website-schema.ts';
@@ -28,7 +29,8 @@ export interface Schema
     BotTestSchema,
     HandoverSchema,
     PlanSchema,
-    ChannelSchema {
+    ChannelSchema,
+    OperatorSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;

@@ -24,7 +24,9 @@ export type IdKind =
   | 'not'
   | 'rep'
   | 'chn'
-  | 'chp';
+  | 'chp'
+  | 'opt'
+  | 'lnk';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
 export function createId(kind: IdKind): string {

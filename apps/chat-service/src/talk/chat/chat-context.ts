@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { AppError, Window } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { AuthenticatedKey } from '../../bots/keys/authentication.ts';
+import type { OperatorToken } from '../../bots/tokens/operator-tokens.ts';
 import type { Token } from '../../bots/tokens/token.ts';
 import type { Received } from '../../platform/http/read-limited.ts';
-import type { VisitorScope, WorkspaceScope } from '../../platform/shared/scope.ts';
+import type { Actor, VisitorScope, WorkspaceScope } from '../../platform/shared/scope.ts';
 import type { Meter } from './meter.ts';
 
 /** What is attached to a request on its way through the app. */
@@ -33,6 +34,9 @@ export interface ChatEnv {
     token?: Token;
     manager?: WorkspaceScope;
     tokenWindow?: Window;
+    /** The same for the operator API. */
+    operatorToken?: OperatorToken;
+    operator?: Actor;
     /** Set when the path does not support the method. */
     allowedMethods?: string;
   };

@@ -5,8 +5,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Accounts } from '../accounts.ts';
-import { callAuth } from '../call-auth.ts';
 import { cookieAttributes, cookieNames } from '../cookies.ts';
+import { openSession } from '../open-session.ts';
 import { admitPerson } from './admit-person.ts';
 import { OidcError } from './oidc-client.ts';
 import { syncRoles } from './sync-roles.ts';
@@ -89,11 +89,4 @@ function readAttempt(open: (sealed: string) => string | undefined, cookie: strin
     // Tampered with, or encrypted with another secret.
   }
   throw new OidcError('expired', 'This sign-in took too long, or was started in another browser.');
-}
-
-async function openSession({ openAuth, addressOf }: Accounts, context: Context, personId: string): Promise<void> {
-  await callAuth(context, {
-    address: addressOf(context),
-    ask: async (headers) => (await openAuth()).api.signInProven({ headers, body: { personId }, returnHeaders: true }),
-  });
 }

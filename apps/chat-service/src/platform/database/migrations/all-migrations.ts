@@ -28,6 +28,7 @@ import { visitorTyping } from './0042-visitor-typing.ts';
 import { weeklyDigests } from './0043-weekly-digests.ts';
 import { plans } from './0050-plans.ts';
 import { channels } from './0051-channels.ts';
+import { operatorApi } from './0060-operator-api.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -62,4 +63,5 @@ export const allMigrations: readonly Migration[] = [
   weeklyDigests,
   plans,
   channels,
+  operatorApi,
 ];

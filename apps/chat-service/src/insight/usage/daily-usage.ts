@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { ListPage } from '../../platform/http/list-page.ts';
+import { websiteRow } from './api-only.ts';
+
+/** What one bot was used for on one UTC day. */
+export interface DailyUsage {
+  workspaceId: string;
+  botId: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  /** Questions with an outcome, outside of the playground. */
+  questions: number;
+  answered: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** The questions by the way they came. */
+  channels: { api: number; website: number };
+}
+
+export interface DailyUsageQuery {
+  from: string;
+  to: string;
+  workspaceId?: string | undefined;
+  page?: ListPage | undefined;
+}
+
+const isQuestion = sql`figure in ('answered', 'unanswered', 'small_talk', 'person')`;
+
+/** By day and bot, oldest first. The playground does not count; its tokens do, because they cost something. */
+export async function readDailyUsage(
+  { read, build }: Database,
+  { from, to, workspaceId, page }: DailyUsageQuery,
+): Promise<DailyUsage[]> {
+  const sum = (what: ReturnType<typeof sql>) => sql<number | string>`sum(case when ${what} then count else 0 end)`;
+  const outside = sql`key_id <> ''`;
+  let query = build
+    .selectFrom('usage_counts')
+    .select(['workspace_id', 'bot_id', 'day'])
+    .select([
+      sum(sql`${isQuestion} and ${outside}`).as('questions'),
+      sum(sql`figure = 'answered' and ${outside}`).as('answered'),
+      sum(sql`figure = 'input_tokens'`).as('input_tokens'),
+      sum(sql`figure = 'output_tokens'`).as('output_tokens'),
+      sum(sql`${isQuestion} and key_id = ${websiteRow}`).as('website'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['day', 'bot_id', 'workspace_id'])
+    .orderBy('day')
+    .orderBy('bot_id');
+  if (workspaceId !== undefined) query = query.where('workspace_id', '=', workspaceId);
+  if (page) query = query.limit(page.limit);
+  const after = page?.after;
+  if (after) query = query.where(sql<boolean>`(day, bot_id) > (${dayText(after.at)}, ${after.id})`);
+  return (await read(query)).map((row) => {
+    const [questions, website] = [Number(row.questions), Number(row.website)];
+    return {
+      workspaceId: row.workspace_id,
+      botId: row.bot_id,
+      day: row.day,
+      questions,
+      answered: Number(row.answered),
+      inputTokens: Number(row.input_tokens),
+      outputTokens: Number(row.output_tokens),
+      channels: { api: questions - website, website },
+    };
+  });
+}
+
+const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+export const usageCursor = ({ day, botId }: DailyUsage) => ({ at: Date.parse(day), id: botId });

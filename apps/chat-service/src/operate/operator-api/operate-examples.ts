@@ -1,0 +1,70 @@
+/** The examples of the operator API in the OpenAPI document. */
+const at = '2026-11-15T12:00:00.000Z';
+
+export const token = {
+  id: 'opt_8RtY2bNp9LcD4Hk5sQm1Xv',
+  name: 'Provisioning',
+  scopes: ['workspaces:read', 'workspaces:write'],
+  last_four: 'x7Gq',
+  state: 'active',
+  created_at: at,
+  created_by: 'usr_ada',
+  expires_at: null,
+  revoked_at: null,
+  last_used_at: at,
+};
+
+const all = ['business', 'enterprise'];
+
+export const workspace = {
+  id: 'wsp_Np9LcD4Hk5sQm1Xv8RtY2b',
+  name: 'Acme',
+  plan: 'business',
+  plan_name: 'Business',
+  features: [
+    { id: 'api_access', included: true, plans: all },
+    { id: 'webhooks', included: true, plans: all },
+  ],
+  own_limits: { bots: 40 },
+  suspended: null,
+  created_at: at,
+  members: 1,
+  bots: 2,
+  keys: 2,
+  requests_today: 120,
+};
+
+export const plan = {
+  id: 'agency',
+  name: 'Agency',
+  api_access: true,
+  white_label: true,
+  from_file: false,
+  built_in: false,
+  key_requests_per_day: null,
+  questions_per_day: null,
+  questions_per_month: 50_000,
+  bots: 40,
+  keys: null,
+  sources: null,
+  members: null,
+  stored_bytes: null,
+  retention_days: null,
+};
+
+export const usage = {
+  workspace_id: workspace.id,
+  bot_id: 'bot_5sQm1Xv8RtY2bNp9LcD4Hk',
+  day: '2026-11-15',
+  questions: 120,
+  answered: 101,
+  input_tokens: 80_000,
+  output_tokens: 9_000,
+  channels: { api: 90, website: 30 },
+};
+
+export const link = {
+  url: 'https://chat.example.com/dashboard/sign-in-link#lnk_4Hk5sQm1Xv8RtY2bNp9LcD.VGhlIHNpZ25hdHVyZQ',
+  email: 'ada@acme.example',
+  expires_at: at,
+};

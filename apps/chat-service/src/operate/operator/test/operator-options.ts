@@ -1,0 +1,38 @@
+import { createRemoveBots } from '../../../bots/bots/remove-bots.ts';
+import { createSealModel } from '../../../bots/bots/seal-model.ts';
+import { createOperatorTokens } from '../../../bots/tokens/operator-tokens.ts';
+import { createTestRecords } from '../../../insight/bot-tests/test-records.ts';
+import { createHarness as createKnowledgeHarness } from '../../../knowledge/test/harness.ts';
+import { createRequireOperator } from '../../../people/accounts/require-operator.ts';
+import type { Harness } from '../../../people/accounts/test/harness.ts';
+import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
+import type { OperatorRoutesOptions } from '../operator-routes.ts';
+
+/** The operator's routes on the parts of an account harness. */
+export function operatorOptions({ database, accounts, clock }: Harness): OperatorRoutesOptions {
+  const now = () => clock.ms;
+  const { knowledge, bots } = createKnowledgeHarness({ database });
+  const checkUrl = async (url: string) => url;
+  const sealModel = createSealModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl });
+  const { sources, contents } = knowledge;
+  return {
+    database,
+    now,
+    secrets: accounts.secrets,
+    closedAccounts: accounts.closedAccounts,
+    requireOperator: createRequireOperator({ database, requirePerson: accounts.requirePerson }),
+    tokens: createOperatorTokens({ database, now }),
+    flush: async () => {},
+    siteUrl: () => 'http://chat.test',
+    defaultPlan: 'business',
+    removeBots: createRemoveBots(bots),
+    exporting: {
+      database,
+      bots,
+      botFiles: { bots, sources, contents, checkUrl, sealModel, tests: createTestRecords({ database, now }) },
+    },
+    readHealth: async () => {
+      throw new Error('nobody asks for it');
+    },
+  };
+}

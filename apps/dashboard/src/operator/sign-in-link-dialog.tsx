@@ -1,0 +1,45 @@
+import type { SignInLinkBody } from '@lectern/chat-service/dashboard-api';
+import { useChange } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
+import { TextField } from '../components/field.tsx';
+import { Secret } from '../components/secret.tsx';
+
+/** Makes a link that signs a person in once. */
+export function SignInLinkDialog({ workspace, onClose }: { workspace: { name: string }; onClose: () => void }) {
+  const create = useChange(
+    (form: FormData) => request<SignInLinkBody>('POST', '/operator/sign-in-links', { email: form.get('email') }),
+    [],
+  );
+  if (create.data) return <ShownLink link={create.data} onClose={onClose} />;
+  return (
+    <DialogForm
+      title="Create a sign-in link"
+      action="Create link"
+      change={create}
+      onSubmit={(form) => create.mutate(form)}
+      onClose={onClose}
+    >
+      <p className="text-soft">
+        The link signs somebody of “{workspace.name}” in once, within 5 minutes. The audit log of each of their
+        workspaces shows it.
+      </p>
+      <TextField label="Email of the person" name="email" type="email" required autoComplete="off" />
+    </DialogForm>
+  );
+}
+
+function ShownLink({ link, onClose }: { link: SignInLinkBody; onClose: () => void }) {
+  return (
+    <Dialog title={`Sign-in link for ${link.email}`} onClose={onClose} closesEasily={false} wide>
+      <Secret label="Link" text={link.url} isFirst />
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
