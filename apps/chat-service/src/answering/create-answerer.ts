@@ -2,6 +2,7 @@ import { clearLanguageOf } from '@lectern/answering';
 import { defaultSettings } from '../bots/bots/bot.ts';
 import { flat } from '../knowledge/sources/content-questions.ts';
 import type { Passage } from '../knowledge/sources/passage.ts';
+import type { SourceFilter } from '../platform/database/source-view.ts';
 import { joinAlternatives, ownText, sayOwn, say as sayText } from '../platform/texts/say.ts';
 import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answer/answerer.ts';
 import { tidied } from './answer/tidy.ts';
@@ -21,7 +22,7 @@ export interface AnswererOptions extends TalkOptions {
     /** Up to three similar questions or names for a question that it cannot answer. */
     suggest(message: string): string[];
   };
-  usesDataSet(botId: string): Promise<boolean>;
+  usesDataSet(botId: string, filter?: SourceFilter): Promise<boolean>;
   /** What the tables of the documents say. */
   tables?: TableAnswers | undefined;
   chooseModel: ChooseModel;
@@ -51,8 +52,9 @@ export function createAnswerer(options: AnswererOptions): Answerer {
 
 /** What a bot answers from its knowledge alone: without a model, small talk or an earlier question. */
 export function createTryOut(options: AnswererOptions) {
-  return async (botId: string, message: string): Promise<Finding | undefined> => {
-    const { curated, best } = await options.track(() => gather(options, { bot: { id: botId }, message, history: [] }));
+  return async (botId: string, message: string, filter?: SourceFilter): Promise<Finding | undefined> => {
+    const asked = { bot: { id: botId }, message, history: [], filter };
+    const { curated, best } = await options.track(() => gather(options, asked));
     return curated ?? best;
   };
 }
@@ -135,16 +137,16 @@ const sure = 0.85;
 
 async function gather(
   options: AnswererOptions,
-  question: Pick<Question, 'message' | 'history'> & { bot: Pick<Question['bot'], 'id'> },
+  question: Pick<Question, 'message' | 'history' | 'filter'> & { bot: Pick<Question['bot'], 'id'> },
 ): Promise<Gathered> {
   const { dataSet, documents } = options;
-  const { bot } = question;
+  const { bot, filter } = question;
   const message = tidied(question.message);
   const history = question.history.slice(-mostHistory).map((one) => ({ ...one, text: tidied(one.text) }));
   const [usesDataSet, read, fromTables] = await Promise.all([
-    options.usesDataSet(bot.id),
-    documents(bot.id, message, history),
-    options.tables?.(bot.id, message, history),
+    options.usesDataSet(bot.id, filter),
+    documents(bot.id, message, history, filter),
+    options.tables?.(bot.id, message, history, filter),
   ]);
   const found = withTables(message, read, fromTables);
   const { quoted, curated } = found;

@@ -47,6 +47,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../operate/metrics/model-metrics.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { SourceFilter } from '../platform/database/source-view.ts';
 import type { Notices } from '../platform/events/notice.ts';
 import type { GuardedFetch } from '../platform/network/guarded-fetch.ts';
 import type { InstanceSecrets } from '../platform/secrets/secret.ts';
@@ -239,7 +240,8 @@ function createSources(
   return {
     readTalk: createReadTalk(),
     isOverBudget: createModelBudget({ database, now: Date.now, onSpent: modelFailures.failed }),
-    usesDataSet: async (botId: string) => (await knowledge.dataSetOf(botId)) !== undefined,
+    usesDataSet: async (botId: string, filter?: SourceFilter) =>
+      (await knowledge.dataSetOf(botId, filter)) !== undefined,
     readForeign: (asking: Omit<ForeignQuestionOptions, 'idleMs'>) =>
       readForeignQuestion({ ...asking, idleMs: longestSilenceMs }),
     recordEvidence: createRecordEvidence(data),

@@ -7,7 +7,7 @@ import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../platform
 import { hashOfSource, type PutResult } from './external-sources.ts';
 import { extractUpload, readFileBytes } from './read-upload.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
-import { createSourceBodies, fileQuery, newSourceOf, wireSource } from './source-wire.ts';
+import { createSourceBodies, fileLabels, fileQuery, newSourceOf, wireSource } from './source-wire.ts';
 import { sourceFields } from './sources/source.ts';
 
 const base = '/workspaces/:workspace_id/bots/:bot_id';
@@ -70,18 +70,20 @@ function addFileRoute(routes: Hono, options: KnowledgeRoutesOptions): void {
   routes.put(`${base}/external-files/:external_id`, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
     const id = readExternalId(context);
-    const { name, title, url } = readQuery(context, fileQuery);
+    const query = readQuery(context, fileQuery);
+    const { name, title, url } = query;
     const bytes = await readFileBytes(context, limits.mostFileBytes);
     const settings = { fileName: name, bytes: bytes.length };
     const content = createHash('sha256').update(bytes).digest('base64url');
-    const hash = hashOfSource({ kind: 'file', title: title ?? '', url, settings, content });
+    const labels = fileLabels(query);
+    const hash = hashOfSource({ kind: 'file', title: title ?? '', url, settings, content, ...labels });
     const before = await external.find(scope, botId, id);
     // Unchanged content need not be read again.
     if (before?.externalHash === hash) return answer(context, { source: before, result: 'unchanged' });
     const reading = { extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId };
     const document = await extractUpload(context, name, bytes, reading);
     const named = title ?? (document.title.slice(0, 200) || name);
-    const wanted = { kind: 'file', title: named, url, settings, content: document.text } as const;
+    const wanted = { kind: 'file', title: named, url, settings, content: document.text, ...labels } as const;
     return answer(context, await external.put(scope, botId, { ...wanted, external: { id, hash } }));
   });
 }

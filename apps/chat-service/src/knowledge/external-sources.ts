@@ -106,8 +106,9 @@ export interface PairCounts {
 }
 
 /** A hash of everything that defines a source: if it differs, the source has changed. */
-export function hashOfSource({ kind, title, url, settings, refreshHours, content }: NewSource): string {
-  const parts = [kind, title, url ?? null, settings ?? {}, refreshHours ?? null, content ?? null];
+export function hashOfSource({ kind, title, url, settings, refreshHours, content, labels }: NewSource): string {
+  const own = labels === undefined ? [] : [labels];
+  const parts = [kind, title, url ?? null, settings ?? {}, refreshHours ?? null, content ?? null, ...own];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

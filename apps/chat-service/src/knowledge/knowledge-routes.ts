@@ -13,6 +13,7 @@ import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFo
 import {
   changesOf,
   createSourceBodies,
+  fileLabels,
   fileQuery,
   newSourceOf,
   pagesQuery,
@@ -83,7 +84,8 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.post(`${base}/files`, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
-    const { name, title, url, published, allow_duplicate } = readQuery(context, fileQuery);
+    const query = readQuery(context, fileQuery);
+    const { name, title, url, published, allow_duplicate } = query;
     const { bytes, document } = await readUpload(context, name, {
       extractor,
       mostBytes: limits.mostFileBytes,
@@ -92,7 +94,7 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     if (allow_duplicate !== 'true') await refuseDuplicate(options.knowledge, scope, botId, name, document.text);
     const settings = { fileName: name, bytes, ...(published !== undefined && { isPublished: published === 'true' }) };
     const wanted = { kind: 'file', title: title ?? (document.title.slice(0, 200) || name), url, settings } as const;
-    const source = await sources.create(scope, botId, { ...wanted, content: document.text });
+    const source = await sources.create(scope, botId, { ...wanted, ...fileLabels(query), content: document.text });
     if (source === undefined) throw botNotFound();
     return context.json(wireSource(source), 201);
   });
@@ -107,7 +109,7 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
   routes.get(`${base}/passages`, async (context) => {
     const { botId } = await enterBot(context, 'viewer');
     const { q, limit } = readQuery(context, searchQuery);
-    return context.json({ passages: (await search({ botId }, q, limit)).map(wirePassage) });
+    return context.json({ passages: (await search({ botId, view: 'everything' }, q, limit)).map(wirePassage) });
   });
 }
 

@@ -10,6 +10,7 @@ import { protectSecrets } from './protect-secrets.ts';
 import { abandonRun } from './sources/abandon-run.ts';
 import { countSources, countStoredBytes } from './sources/count-sources.ts';
 import type { KnowledgeLimits } from './sources/knowledge-limits.ts';
+import { writeLabels } from './sources/labels.ts';
 import type { NewSource, Source, SourceChanges, SourceSettings } from './sources/source.ts';
 import { sourceAudit } from './sources/source-audit.ts';
 import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './sources/source-rows.ts';
@@ -128,7 +129,12 @@ async function changeSource(
   const { build, write } = database;
   const { workspaceId } = scope;
   const at = now();
-  const query = updateSource(build, scope, path).set({ ...changedColumns(changes), updated_at: at });
+  const query = updateSource(build, scope, path).set(({ eb }) => ({
+    ...changedColumns(changes),
+    updated_at: at,
+    // What can be found has changed for some.
+    ...(changes.labels !== undefined && { revision: eb('revision', '+', 1) }),
+  }));
   const due = build.updateTable('knowledge_sources').set({ state: 'waiting', next_run_at: at });
   const demands = contentRooms(workspaceId, changes.content, path.sourceId);
   const written = await write([
@@ -207,6 +213,7 @@ export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Pla
     deleted_at: null,
     external_id: wanted.external?.id ?? null,
     external_hash: wanted.external?.hash ?? null,
+    labels: wanted.labels === undefined ? null : writeLabels(wanted.labels),
   };
 }
 
@@ -253,13 +260,14 @@ function hasContent(build: Database['build'], sourceId: string, text: string) {
 
 /** Any change not made by the program clears the hash, so its next push counts as a change. */
 function changedColumns(changes: SourceChanges): Partial<KnowledgeSourcesTable> {
-  const { title, url, settings, refreshHours, external } = changes;
+  const { title, url, settings, refreshHours, external, labels } = changes;
   return {
     external_hash: external?.hash ?? null,
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
     ...(settings !== undefined && { settings: JSON.stringify(settings) }),
     ...(refreshHours !== undefined && { refresh_hours: refreshHours }),
+    ...(labels !== undefined && { labels: writeLabels(labels) }),
   };
 }
 

@@ -14,6 +14,7 @@ import { openLink } from '../platform/shared/source-link.ts';
 import { connectionBody, describeConnection, secretsBody } from './connectors/connection.ts';
 import { findAiInstructions } from './sources/ai-instructions.ts';
 import type { KnowledgeLimits } from './sources/knowledge-limits.ts';
+import { labelFields, labelsOf, type SourceLabels } from './sources/labels.ts';
 import type { Passage } from './sources/passage.ts';
 import {
   type NewSource,
@@ -27,6 +28,8 @@ import type { Excerpt } from './sources/source-contents.ts';
 
 const published = z.boolean({ error: 'must be true or false' });
 const { title, url, text, pairs, discovery, under, paths, refreshHours } = sourceFields;
+
+const again = { refresh_hours: refreshHours.optional(), ...labelFields };
 
 /** Request bodies for sources, by kind. */
 export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPages'>) {
@@ -44,23 +47,23 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
       .max(mostPages, { error: pagesError })
       .nullable()
       .optional(),
-    refresh_hours: refreshHours.optional(),
+    ...again,
   };
-  const given = { url: url.optional(), published: published.optional() };
+  const given = { url: url.optional(), published: published.optional(), ...labelFields };
   const created = z.discriminatedUnion(
     'kind',
     [
-      z.object({ kind: z.literal('dataset') }),
+      z.object({ kind: z.literal('dataset'), ...labelFields }),
       z.object({ kind: z.literal('text'), title, text, ...given }),
       z.object({ kind: z.literal('qa'), title, pairs, ...given }),
-      z.object({ kind: z.literal('url'), title: title.optional(), url, refresh_hours: refreshHours.optional() }),
+      z.object({ kind: z.literal('url'), title: title.optional(), url, ...again }),
       z.object({ kind: z.literal('site'), title: title.optional(), ...site }),
       z.object({
         kind: z.literal('connected'),
         title: title.optional(),
         connection: connectionBody,
         secrets: secretsBody.optional(),
-        refresh_hours: refreshHours.optional(),
+        ...again,
       }),
     ],
     { error: 'must be dataset, text, qa, url, site or connected; a file is uploaded' },
@@ -85,6 +88,11 @@ type Bodies = ReturnType<typeof createSourceBodies>;
 type ConnectedBody = Extract<z.infer<Bodies['created']>, { kind: 'connected' }>;
 
 export function newSourceOf(body: z.infer<Bodies['created']>): NewSource {
+  const labels = labelsOf(body);
+  return { ...contentOf(body), ...(labels && { labels }) };
+}
+
+function contentOf(body: z.infer<Bodies['created']>): NewSource {
   const refresh = { refreshHours: 'refresh_hours' in body ? body.refresh_hours : undefined };
   if (body.kind === 'dataset') return { kind: 'dataset', title: 'Minecraft data set' };
   if (body.kind === 'text' || body.kind === 'qa') {
@@ -115,6 +123,7 @@ export function changesOf(body: z.infer<Bodies['changed']>, source: Source): Sou
   const settings = { ...settingsOf(body), ...connectionOf(body, source) };
   return {
     title: body.title,
+    labels: labelsOf(body, source.labels),
     url: settings.connection === undefined ? body.url : describeConnection(settings.connection)?.homeUrl,
     refreshHours: body.refresh_hours,
     content: source.kind === 'text' || source.kind === 'qa' ? content[source.kind] : undefined,
@@ -153,13 +162,22 @@ export const searchQuery = z.object({
   q: z.string().trim().min(1).max(2_000),
   limit: countParameter(1, 20).default(5),
 });
+const commaList = z.string().transform((text) => text.split(',').filter((one) => one.trim() !== ''));
 export const fileQuery = z.object({
   name: lineField(1, 200),
   title: title.optional(),
   url: url.optional(),
   published: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   allow_duplicate: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+  audience: commaList.pipe(labelFields.audience.unwrap()).optional().describe('The groups that it is for, with commas'),
+  tags: commaList.pipe(labelFields.tags.unwrap()).optional().describe('Its tags, with commas between them'),
 });
+
+/** The labels of an uploaded file. */
+export function fileLabels(query: z.infer<typeof fileQuery>): { labels?: SourceLabels } {
+  const labels = labelsOf({ audience: query.audience, tags: query.tags });
+  return labels === undefined ? {} : { labels };
+}
 export const retryBody = z.object({ page_id: id.optional() });
 
 export function wireSource(source: Source): KnowledgeSourceBody {
@@ -173,6 +191,9 @@ export function wireSource(source: Source): KnowledgeSourceBody {
     state: source.state,
     error: source.error ?? null,
     external_id: source.externalId ?? null,
+    audience: source.labels.audience,
+    tags: source.labels.tags,
+    fields: source.labels.fields,
     progress: { found, ...pages },
     passages: source.passages,
     settings: {

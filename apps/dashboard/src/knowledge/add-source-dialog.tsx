@@ -7,6 +7,7 @@ import { forgetDraft, readDraft } from '../components/drafts.ts';
 import { SelectField } from '../components/field.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { ConnectFields, connectBody } from './connect-fields.tsx';
+import { LabelFields, labelsBody } from './label-fields.tsx';
 import { type AddedKind, sourceBody } from './source-body.ts';
 import { refreshing, SourceFields } from './source-fields.tsx';
 import { useConnectors } from './use-connectors.ts';
@@ -33,11 +34,10 @@ export function AddSourceDialog({ onClose }: { onClose: () => void }) {
   const kind = isKind(chosen) ? chosen : 'site';
   const add = useChange(
     (form: FormData) =>
-      request<KnowledgeSourceBody>(
-        'POST',
-        `${path}/sources`,
-        connector ? connectedBody(connector, form) : sourceBody(kind, form),
-      ),
+      request<KnowledgeSourceBody>('POST', `${path}/sources`, {
+        ...(connector ? connectedBody(connector, form) : sourceBody(kind, form)),
+        ...labelsBody(form),
+      }),
     [`${path}/sources`],
   );
   const done = () => {
@@ -66,6 +66,7 @@ export function AddSourceDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setChosen(event.target.value)}
       />
       {connector ? <NewConnection connector={connector} key={connector.type} /> : <Given kind={kind} draft={draft} />}
+      <LabelFields />
     </DialogForm>
   );
 }

@@ -6,6 +6,7 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft } from '../components/drafts.ts';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/current-workspace.ts';
+import { LabelFields, labelsBody } from './label-fields.tsx';
 import { PairList } from './pair-list.tsx';
 import { changedBody } from './source-body.ts';
 import { TextFields, TitleField } from './source-fields.tsx';
@@ -36,7 +37,7 @@ function EditForm({ source, sourcePath, content, onClose }: EditSourceProps & { 
   const draft = `${sourcePath} edit`;
   const save = useChange(
     async (form: FormData) => {
-      await request('PATCH', sourcePath, changedBody(content.kind, form));
+      await request('PATCH', sourcePath, { ...changedBody(content.kind, form), ...labelsBody(form) });
       forgetDraft(draft);
     },
     [`${path}/sources`],
@@ -60,6 +61,7 @@ function EditForm({ source, sourcePath, content, onClose }: EditSourceProps & { 
           <PairList pairs={content.pairs} draft={draft} />
         </>
       )}
+      <LabelFields source={source} />
     </DialogForm>
   );
 }

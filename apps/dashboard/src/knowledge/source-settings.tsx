@@ -9,6 +9,7 @@ import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { ConnectFields, connectBody } from './connect-fields.tsx';
+import { LabelFields, labelsBody } from './label-fields.tsx';
 import { refreshing, TitleField } from './source-fields.tsx';
 import { useConnectors } from './use-connectors.ts';
 import { VisitorsMayOpen } from './visitors-may-open.tsx';
@@ -29,7 +30,8 @@ export function SourceSettings({ source, sourcePath, onClose }: SourceSettingsPr
   const connector = useConnectors().find(({ type }) => type === source.settings.connection?.type);
   const save = useChange(
     async (form: FormData) => {
-      await request('PATCH', sourcePath, connector ? connectedChanges(connector, form) : changesOf(source, form));
+      const changes = connector ? connectedChanges(connector, form) : changesOf(source, form);
+      await request('PATCH', sourcePath, { ...changes, ...labelsBody(form) });
       forgetDraft(draft);
       toast({ text: 'Source saved.' });
     },
@@ -49,6 +51,7 @@ export function SourceSettings({ source, sourcePath, onClose }: SourceSettingsPr
       {source.kind === 'file' && <FileFields source={source} />}
       {connector && <ConnectedFields source={source} connector={connector} />}
       {(source.kind === 'site' || source.kind === 'url') && <CrawlFields source={source} />}
+      <LabelFields source={source} />
     </DialogForm>
   );
 }

@@ -32,7 +32,8 @@ export function useIsPublic(): boolean | undefined {
 }
 
 /** What visitors can do with a source that has no address of its own. */
-export function VisitorsBadge({ source: { kind, url, settings } }: { source: KnowledgeSourceBody }) {
+export function VisitorsBadge({ source: { kind, url, settings, audience } }: { source: KnowledgeSourceBody }) {
+  if (audience.length > 0) return <Badge kind="warn">Only for {audience.join(', ')}</Badge>;
   if (url !== null || kind === 'dataset') return null;
   return settings.published ? <Badge kind="accent">Visitors may open it</Badge> : <Badge>Quotes only</Badge>;
 }

@@ -2787,6 +2787,17 @@ export interface components {
             message: string;
             /** @description Continues the conversation of an earlier answer, with its full history */
             session_id?: string | null;
+            /** @description Which sources the answer may be taken from; without it, those that are for everybody */
+            filter?: {
+                /** @description Also answer from sources for these groups */
+                audience?: string[];
+                /** @description Only from sources with one of these tags */
+                tags?: string[];
+                /** @description Only from sources with these values */
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
             /** @description true: the user asks for a person, whatever the message says */
             hand_over?: boolean | null;
         };
@@ -3191,6 +3202,17 @@ export interface components {
             metadata?: {
                 session_id?: string | null;
             } | null;
+            /** @description Which sources the answer may be taken from */
+            filter?: {
+                /** @description Also answer from sources for these groups */
+                audience?: string[];
+                /** @description Only from sources with one of these tags */
+                tags?: string[];
+                /** @description Only from sources with these values */
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
             /** @description inline: the sources are also added below the text, as footnotes */
             citations?: ("inline" | "none") | null;
         };
@@ -3300,7 +3322,7 @@ export interface components {
             visitor?: string | null;
             /** @description Who the person is, signed with the identity secret of the bot */
             identity?: ({
-                /** @description A JSON Web Token (HS256) with user_id or sub, and exp */
+                /** @description A JSON Web Token (HS256) with user_id or sub, and exp; filter says what the person may see */
                 token: string;
             } | {
                 /** @description The person's id in the customer's system */
@@ -3553,6 +3575,14 @@ export interface components {
         NewSource: {
             /** @constant */
             kind: "dataset";
+            /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
+            audience?: string[];
+            /** @description Labels that a filter can ask for. Left out: unchanged */
+            tags?: string[];
+            /** @description Your own labels, each with a value. Left out: unchanged */
+            fields?: {
+                [key: string]: string;
+            };
         } | {
             /** @constant */
             kind: "text";
@@ -3560,6 +3590,14 @@ export interface components {
             text: string;
             url?: string;
             published?: boolean;
+            /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
+            audience?: string[];
+            /** @description Labels that a filter can ask for. Left out: unchanged */
+            tags?: string[];
+            /** @description Your own labels, each with a value. Left out: unchanged */
+            fields?: {
+                [key: string]: string;
+            };
         } | {
             /** @constant */
             kind: "qa";
@@ -3570,12 +3608,28 @@ export interface components {
             }[];
             url?: string;
             published?: boolean;
+            /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
+            audience?: string[];
+            /** @description Labels that a filter can ask for. Left out: unchanged */
+            tags?: string[];
+            /** @description Your own labels, each with a value. Left out: unchanged */
+            fields?: {
+                [key: string]: string;
+            };
         } | {
             /** @constant */
             kind: "url";
             title?: string;
             url: string;
             refresh_hours?: number | null;
+            /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
+            audience?: string[];
+            /** @description Labels that a filter can ask for. Left out: unchanged */
+            tags?: string[];
+            /** @description Your own labels, each with a value. Left out: unchanged */
+            fields?: {
+                [key: string]: string;
+            };
         } | {
             /** @constant */
             kind: "site";
@@ -3589,6 +3643,14 @@ export interface components {
             exclude?: string[];
             max_pages?: number | null;
             refresh_hours?: number | null;
+            /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
+            audience?: string[];
+            /** @description Labels that a filter can ask for. Left out: unchanged */
+            tags?: string[];
+            /** @description Your own labels, each with a value. Left out: unchanged */
+            fields?: {
+                [key: string]: string;
+            };
         } | {
             /** @constant */
             kind: "connected";
@@ -3662,6 +3724,14 @@ export interface components {
                 [key: string]: string | null;
             };
             refresh_hours?: number | null;
+            /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
+            audience?: string[];
+            /** @description Labels that a filter can ask for. Left out: unchanged */
+            tags?: string[];
+            /** @description Your own labels, each with a value. Left out: unchanged */
+            fields?: {
+                [key: string]: string;
+            };
         };
         SourceChanges: {
             title?: string;
@@ -3680,6 +3750,14 @@ export interface components {
             exclude?: string[];
             max_pages?: number | null;
             refresh_hours?: number | null;
+            /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
+            audience?: string[];
+            /** @description Labels that a filter can ask for. Left out: unchanged */
+            tags?: string[];
+            /** @description Your own labels, each with a value. Left out: unchanged */
+            fields?: {
+                [key: string]: string;
+            };
             connection?: {
                 /** @constant */
                 type: "git";
@@ -4406,6 +4484,13 @@ export interface components {
             error: string | null;
             /** @description The id that a program pushed it under */
             external_id: string | null;
+            /** @description The groups that it is for; empty for everybody */
+            readonly audience: string[];
+            readonly tags: string[];
+            /** @description Your own labels */
+            readonly fields: {
+                [key: string]: string;
+            };
             /** @description Its pages */
             progress: {
                 found: number;
@@ -4461,6 +4546,13 @@ export interface components {
             error: string | null;
             /** @description The id that a program pushed it under */
             external_id: string | null;
+            /** @description The groups that it is for; empty for everybody */
+            readonly audience: string[];
+            readonly tags: string[];
+            /** @description Your own labels */
+            readonly fields: {
+                [key: string]: string;
+            };
             /** @description Its pages */
             progress: {
                 found: number;
@@ -4525,6 +4617,13 @@ export interface components {
                 error: string | null;
                 /** @description The id that a program pushed it under */
                 external_id: string | null;
+                /** @description The groups that it is for; empty for everybody */
+                readonly audience: string[];
+                readonly tags: string[];
+                /** @description Your own labels */
+                readonly fields: {
+                    [key: string]: string;
+                };
                 /** @description Its pages */
                 progress: {
                     found: number;
@@ -6701,6 +6800,8 @@ export interface operations {
                 url?: string;
                 published?: "true" | "false";
                 allow_duplicate?: "true" | "false";
+                audience?: string;
+                tags?: string;
             };
             header?: never;
             path: {
@@ -6781,6 +6882,8 @@ export interface operations {
                 url?: string;
                 published?: "true" | "false";
                 allow_duplicate?: "true" | "false";
+                audience?: string;
+                tags?: string;
             };
             header?: never;
             path: {
@@ -6929,6 +7032,8 @@ export interface operations {
                 url?: string;
                 published?: "true" | "false";
                 allow_duplicate?: "true" | "false";
+                audience?: string;
+                tags?: string;
             };
             header?: never;
             path: {

@@ -1,5 +1,6 @@
 import type { Bot } from '../../bots/bots/bot.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
+import type { SourceFilter } from '../../platform/database/source-view.ts';
 
 /** Makes an answer from a question and what was said before. The built-in one needs no model. */
 export interface Answerer {
@@ -17,6 +18,8 @@ export interface Question {
   /** The whole conversation before the message, never cut. Must not be modified, nor kept beyond the answer. */
   history: readonly HistoryMessage[];
   message: string;
+  /** Which sources it may be answered from; without one, those that are for everybody. */
+  filter?: SourceFilter | undefined;
   /** Whether the visitor is offered a form, so that somebody can get back to them. */
   hasForm?: boolean | undefined;
   signal: AbortSignal;

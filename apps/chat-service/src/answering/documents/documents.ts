@@ -28,6 +28,7 @@ import type { PassageSearch } from '../../knowledge/search/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
 import { answersTitle } from '../../knowledge/sources/source.ts';
+import type { SourceFilter } from '../../platform/database/source-view.ts';
 import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answer/answerer.ts';
 import { nearSections } from './near-sections.ts';
@@ -53,6 +54,7 @@ export type Documents = (
   botId: string,
   message: string,
   history: readonly HistoryMessage[],
+  filter?: SourceFilter,
 ) => Promise<DocumentFindings>;
 
 export interface DocumentsOptions {
@@ -83,10 +85,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage));
   const cached = createAnswerCache<Chosen>({ most: mostKept, mayRerank });
 
-  async function find(botId: string, { message, before }: Asked) {
-    const alone = await search({ botId }, message, mostPassages);
+  async function find(view: { botId: string; view: SourceFilter | undefined }, { message, before }: Asked) {
+    const alone = await search(view, message, mostPassages);
     if (before === undefined) return { alone, all: alone };
-    const together = await search({ botId }, joinTurns(before.question, message), mostPassages);
+    const together = await search(view, joinTurns(before.question, message), mostPassages);
     return { alone, together, all: [...new Map([...alone, ...together].map((one) => [one.id, one])).values()] };
   }
 
@@ -123,9 +125,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return { ...chosen, closest, suggestions };
   }
 
-  return async (botId, message, history) => {
+  return async (botId, message, history, filter) => {
     const asked = { message, before: earlierOf(history) };
-    const passages = await find(botId, asked);
+    const passages = await find({ botId, view: filter }, asked);
     const vectors = await unitVectors(passages.all);
     const vectorsOf = new Map(passages.all.map(({ id }, at) => [id, vectors[at]]));
     const chosen = await cached(keyOf(asked, passages, vectorsOf), (watch) => {

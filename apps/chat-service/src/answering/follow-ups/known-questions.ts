@@ -3,6 +3,7 @@ import { createMemory } from '@lectern/service-kit';
 import { flat, readContentQuestions } from '../../knowledge/sources/content-questions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
+import { filterText, type SourceFilter } from '../../platform/database/source-view.ts';
 import type { Finding } from '../answer/answerer.ts';
 
 /** A question that was tried out: the bot answers it. */
@@ -18,7 +19,7 @@ export interface KnownQuestion {
 export interface KnownQuestionsOptions {
   database: Database;
   /** What the bot answers. */
-  tryOut(botId: string, question: string): Promise<Finding | undefined>;
+  tryOut(botId: string, question: string, filter?: SourceFilter): Promise<Finding | undefined>;
   embed(text: string): Promise<Float32Array | undefined>;
   /** The model that compares questions by meaning; answers change with it. */
   modelName(): string | undefined;
@@ -48,27 +49,29 @@ export function createKnownQuestions(options: KnownQuestionsOptions) {
   const stateOf = createStateOf(database);
   const ending = new AbortController();
 
-  async function find(botId: string, version: string, own: readonly string[]): Promise<void> {
+  async function find(name: string, version: string, wanted: Wanted): Promise<void> {
     try {
-      kept.set(botId, { version, questions: await tryAll(options, botId, own, ending.signal) });
+      kept.set(name, { version, questions: await tryAll(options, wanted, ending.signal) });
     } catch (error) {
       if (!ending.signal.aborted) onError(error);
     } finally {
-      running.delete(botId);
+      running.delete(name);
     }
   }
 
   return {
     /** Those that are known by now. If they have to be tried out first there are none yet: nobody waits for that. */
-    async of(botId: string): Promise<readonly KnownQuestion[]> {
+    async of(botId: string, filter?: SourceFilter): Promise<readonly KnownQuestion[]> {
       const state = await stateOf(botId);
       if (state === undefined) return [];
       const version = `${state.version} ${modelName()}`;
-      const known = kept.get(botId);
+      // Who may see other sources is suggested other questions.
+      const name = `${botId}\n${filterText(filter)}`;
+      const known = kept.get(name);
       if (known?.version === version) return known.questions;
-      if (!running.has(botId) && !ending.signal.aborted) {
-        const work = inBackground(botId, () => find(botId, version, state.questions));
-        running.set(botId, work);
+      if (!running.has(name) && !ending.signal.aborted) {
+        const work = inBackground(botId, () => find(name, version, { botId, own: state.questions, filter }));
+        running.set(name, work);
       }
       return [];
     },
@@ -79,18 +82,26 @@ export function createKnownQuestions(options: KnownQuestionsOptions) {
   };
 }
 
+interface Wanted {
+  botId: string;
+  /** The questions of the bot's owner. */
+  own: readonly string[];
+  filter: SourceFilter | undefined;
+}
+
 async function tryAll(
   { database, tryOut, embed }: KnownQuestionsOptions,
-  botId: string,
-  own: readonly string[],
+  { botId, own, filter }: Wanted,
   signal: AbortSignal,
 ): Promise<KnownQuestion[]> {
-  const asked = [...own, ...(await readContentQuestions(database, botId))].filter(({ length }) => length <= longest);
+  const asked = [...own, ...(await readContentQuestions(database, botId, filter))].filter(
+    ({ length }) => length <= longest,
+  );
   const distinct = new Map(asked.toReversed().map((text) => [flat(text), text]));
   const found = new Map<string, KnownQuestion>();
   for (const text of [...distinct.values()].toReversed().slice(0, mostTried)) {
     signal.throwIfAborted();
-    const finding = await tryOut(botId, text);
+    const finding = await tryOut(botId, text, filter);
     // Two questions with one answer are one suggestion.
     if (finding === undefined || found.has(finding.text)) continue;
     const { text: answer, sources } = finding;

@@ -21,7 +21,7 @@ export function withFollowUps(answerer: Answerer, options: FollowUpsOptions): An
     async answer(question) {
       const { bot, history, signal } = question;
       if (!bot.followUps) return await answerer.answer(question);
-      const finding = knownQuestions.of(bot.id).catch(none);
+      const finding = knownQuestions.of(bot.id, question.filter).catch(none);
       const answer = await answerer.answer(question);
       const known = await finding;
       if (known.length === 0 || signal.aborted || !isAnswerToQuestion(answer)) return answer;

@@ -1,6 +1,7 @@
 import { type Match, type Resource, search } from '@lectern/dataset';
 import type { PassageSearch } from '../../knowledge/search/passage-search.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
+import type { SourceView } from '../../platform/database/source-view.ts';
 import type { createRecordAnswers } from './record-answers.ts';
 import { createRecordSource, recordText } from './record-evidence.ts';
 
@@ -11,7 +12,7 @@ export interface RecordSearchOptions {
   /** Searches the sources that people added. */
   passages: PassageSearch;
   /** The id of the bot's data set source; undefined if it has none. */
-  dataSetOf(botId: string): Promise<string | undefined>;
+  dataSetOf(botId: string, view?: SourceView): Promise<string | undefined>;
 }
 
 interface Found {
@@ -32,7 +33,7 @@ const longestText = 1_000;
 export function createKnowledgeSearch(options: RecordSearchOptions): PassageSearch {
   const { passages, dataSetOf } = options;
   return async (scope, query, limit) => {
-    const [found, sourceId] = await Promise.all([passages(scope, query, limit), dataSetOf(scope.botId)]);
+    const [found, sourceId] = await Promise.all([passages(scope, query, limit), dataSetOf(scope.botId, scope.view)]);
     if (sourceId === undefined) return found;
     const records = (await findRecords(options, query)).map((one) => passageOf(options, one, sourceId));
     return [...found, ...records].sort((one, other) => other.score - one.score).slice(0, limit);

@@ -1,6 +1,7 @@
 import { chooseCandidate, readTableWeights, type TableCandidate, type TableCandidates } from '@lectern/answering';
 import { createMemory, type Logger } from '@lectern/service-kit';
 import type { PassageOfPage, SourceVersion, TablePassages } from '../../knowledge/search/table-passages.ts';
+import type { SourceFilter } from '../../platform/database/source-view.ts';
 import type { Finding, HistoryMessage, Source } from '../answer/answerer.ts';
 import type { TablesThread } from './tables-thread.ts';
 
@@ -16,6 +17,7 @@ export type TableAnswers = (
   botId: string,
   message: string,
   history: readonly HistoryMessage[],
+  filter?: SourceFilter,
 ) => Promise<TableFinding | undefined>;
 
 export interface TableAnswersOptions {
@@ -57,8 +59,11 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
     return running;
   }
 
-  async function find(botId: string, messages: readonly string[]): Promise<TableCandidates | undefined> {
-    const versions = (await passages.versionsOf(botId)).slice(0, mostLoaded);
+  async function find(
+    all: readonly SourceVersion[],
+    messages: readonly string[],
+  ): Promise<TableCandidates | undefined> {
+    const versions = all.slice(0, mostLoaded);
     for (const version of versions) if (places.get(version.key) === undefined) await loadOnce(version);
     const tabled = versions.filter(({ key }) => (places.get(key)?.size ?? 0) > 0);
     if (tabled.length === 0) return undefined;
@@ -67,11 +72,6 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
     if (!('missing' in reply)) return foundOf(reply);
     for (const version of tabled) if (reply.missing.includes(version.key)) await loadOnce(version);
     return foundOf(await thread.ask(request, longestMs));
-  }
-
-  async function compare(one: string, other: string): Promise<number | undefined> {
-    const [first, second] = [await embed(one), await embed(other)];
-    return first && second && first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
   }
 
   function toFinding({ text, proofs }: TableCandidate, confidence: number, keys: readonly string[]): Finding {
@@ -84,21 +84,33 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
     return { text, sources, confidence };
   }
 
-  return async (botId, message, history) => {
+  return async (botId, message, history, filter) => {
     const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-    const asked = find(botId, [...before.slice(-mostBefore), message]).catch((error: unknown) => {
-      logger.warn({ err: error, bot: botId }, 'the tables of a bot could not be asked');
-      return undefined;
-    });
+    const sources = passages.versionsOf(botId, filter);
+    const messages = [...before.slice(-mostBefore), message];
+    const asked = sources.then((all) => find(all, messages)).catch(warnOf(logger, botId));
     const found = await Promise.race([asked, elapsed(longestMs)]);
     if (found === undefined) return undefined;
     const hasVectors = (await embed(message)) !== undefined;
-    const chosen = await chooseCandidate(found, hasVectors ? weights.vectors : weights.words, compare);
+    const chosen = await chooseCandidate(found, hasVectors ? weights.vectors : weights.words, compareBy(embed));
     const { isComputed } = found;
     if (chosen === undefined || chosen.probability < weights.answerFrom) return { answer: undefined, isComputed };
-    const keys = (await passages.versionsOf(botId)).map(({ key }) => key);
+    const keys = (await sources).map(({ key }) => key);
     const answer = toFinding(chosen.candidate, chosen.probability, keys);
     return { answer, isComputed: chosen.candidate.isComputed };
+  };
+}
+
+const warnOf = (logger: TableAnswersOptions['logger'], botId: string) => (error: unknown) => {
+  logger.warn({ err: error, bot: botId }, 'the tables of a bot could not be asked');
+  return undefined;
+};
+
+/** The cosine of two texts, if there is a model. */
+function compareBy(embed: TableAnswersOptions['embed']) {
+  return async (one: string, other: string): Promise<number | undefined> => {
+    const [first, second] = [await embed(one), await embed(other)];
+    return first && second && first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
   };
 }
 

@@ -89,7 +89,7 @@ function createActions(
     async search(query, limit) {
       await metering.count(meter);
       const party = { tenant: scope.workspaceId, member: scope.keyId };
-      return await lookUp(party, () => search(scope, query, limit));
+      return await lookUp(party, () => search({ botId: scope.botId }, query, limit));
     },
     listSources: () => sources.list(scope),
     async readSource(sourceId) {

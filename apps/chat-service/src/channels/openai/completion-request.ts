@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { HistoryMessage } from '../../answering/answer/answerer.ts';
+import { filterField } from '../../knowledge/sources/labels.ts';
+import { filterText } from '../../platform/database/source-view.ts';
 import { parseJson } from '../../platform/http/parse-json.ts';
 import { idOf } from '../../platform/shared/ids.ts';
 import type { AskedTurn } from '../../talk/chat/ask-turn.ts';
@@ -57,6 +59,7 @@ export const completionRequest = z.object({
     .object({ session_id: name.nullish() }, { error: 'must be an object' })
     .nullish()
     .describe('session_id: continues the conversation of an earlier answer'),
+  filter: filterField.nullish().describe('Which sources the answer may be taken from'),
   citations: footnotes.nullish().describe('inline: the sources are also added below the text, as footnotes'),
 });
 
@@ -77,6 +80,7 @@ export async function readCompletionRequest(context: ChatContext, now: () => num
   const conversationId = sessionId ?? (user ? idOf('ses', `${botId}\n${user}`) : undefined);
   const hasFootnotes = body.citations === 'inline';
   const asked = [botId, question, conversationId, String(hasFootnotes), JSON.stringify(history)];
+  if (body.filter) asked.push(filterText(body.filter));
   return {
     text,
     botId,
@@ -89,6 +93,7 @@ export async function readCompletionRequest(context: ChatContext, now: () => num
     wantsUsage: body.stream_options?.include_usage ?? false,
     hasFootnotes,
     createdAt: now(),
+    filter: body.filter ?? undefined,
     idempotency: readIdempotency(context, ['completion', ...asked]),
   };
 }

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
 import { lineField } from '../../bots/bots/text-fields.ts';
+import { filterField } from '../../knowledge/sources/labels.ts';
+import { filterText, type SourceFilter } from '../../platform/database/source-view.ts';
 
 /** Somebody whose identity the customer's own server vouches for. */
 export interface Identity {
@@ -12,6 +14,8 @@ export interface Identity {
   isContactProven: boolean;
   /** Proven by a hash with a secret that may also sign tokens. */
   isOldHash: boolean;
+  /** Which sources the person may be answered from; only a token can say. */
+  filter?: SourceFilter | undefined;
 }
 
 export const identityMethods = ['token', 'hash'] as const;
@@ -34,7 +38,13 @@ const email = lineField(0, 254).nullish();
 /** What a page sends about the person in front of it. */
 export const identityBody = z.union(
   [
-    z.object({ token: z.string().min(1).max(4_096).describe('A JSON Web Token (HS256) with user_id or sub, and exp') }),
+    z.object({
+      token: z
+        .string()
+        .min(1)
+        .max(4_096)
+        .describe('A JSON Web Token (HS256) with user_id or sub, and exp; filter says what the person may see'),
+    }),
     z.object({
       user_id: userId.describe("The person's id in the customer's system"),
       user_hash: z.string().max(128).describe('HMAC-SHA256 of the user_id with an identity secret for hashes, as hex'),
@@ -53,6 +63,7 @@ const claimsShape = z.object({
   sub: userId.optional(),
   name,
   email,
+  filter: filterField.optional(),
 });
 
 export interface ProveOptions {
@@ -118,15 +129,24 @@ function proveToken(token: string, { secrets, publicId, nowSeconds }: ProveOptio
   const claims = readPart(payload, claimsShape);
   const id = claims?.user_id ?? claims?.sub;
   if (claims === undefined || id === undefined) {
-    throw new AppError('invalid_identity', 'The identity token needs "exp", and "user_id" or "sub" as a text.');
+    throw new AppError(
+      'invalid_identity',
+      'The identity token needs "exp", and "user_id" or "sub" as a text; "filter" has audience, tags and fields.',
+    );
   }
   if (claims.exp <= nowSeconds) throw new AppError('invalid_identity', 'The identity token has expired.');
   if ((claims.nbf ?? 0) > nowSeconds + clockSlackSeconds || !isFor(claims.aud, publicId)) throw invalid();
-  const { name, email } = claims;
-  return { userId: id, name: name || undefined, email: email || undefined, isContactProven: true, isOldHash: false };
+  const { name, email, filter } = claims;
+  if (filterText(filter).length > longestFilter) {
+    throw new AppError('invalid_identity', 'The "filter" of the identity token is too long.');
+  }
+  const contact = { name: name || undefined, email: email || undefined, isContactProven: true };
+  return { userId: id, ...contact, isOldHash: false, ...(filter && { filter }) };
 }
 
 const clockSlackSeconds = 60;
+/** It is part of the visitor's token. */
+const longestFilter = 1_000;
 
 function isFor(audience: string | string[] | undefined, publicId: string): boolean {
   return audience === undefined || [audience].flat().includes(publicId);

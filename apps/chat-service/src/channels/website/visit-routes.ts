@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import type { SourceFilter } from '../../platform/database/source-view.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
 import type { Handover } from '../../talk/handover/handover.ts';
@@ -87,16 +88,17 @@ export function createVisitRoutes(options: VisitRoutesOptions) {
       const body = await readBody(context, visitBody, 8_192);
       const admitted = await admit(options, context, website, body.ticket ?? undefined);
       const visit = await recognise(options, website, admitted.before, body);
-      const token = tokens.writeToken({ ...admitted.token, visitorId: visit.visitorId, isVerified: visit.isVerified });
-      const { secret: visitor, name, isVerified: verified } = visit;
-      const answer: z.infer<typeof visitAnswer> = { token, expires_in: tokenSeconds, verified };
+      const { visitorId, isVerified, filter } = visit;
+      const token = tokens.writeToken({ ...admitted.token, visitorId, isVerified, filter });
+      const { secret: visitor, name } = visit;
+      const answer: z.infer<typeof visitAnswer> = { token, expires_in: tokenSeconds, verified: isVerified };
       return respondJson(context, 200, { ...answer, ...(visitor && { visitor }), ...(name && { name }) });
     },
   };
 }
 
 interface Admitted {
-  token: Omit<VisitorToken, 'visitorId' | 'isVerified'>;
+  token: Omit<VisitorToken, 'visitorId' | 'isVerified' | 'filter'>;
   /** The visitor of the token that is renewed. */
   before: VisitorToken | undefined;
 }
@@ -148,6 +150,8 @@ interface Visit {
   name: string | undefined;
   /** The secret that the browser should keep. */
   secret: string | undefined;
+  /** What the customer's server has signed. */
+  filter?: SourceFilter | undefined;
 }
 
 async function recognise(
@@ -166,10 +170,12 @@ async function recognise(
     const earlier = anonymous ?? (given && visitorIdOf(website, given));
     const visitorId = await visitors.identify(website, person, earlier);
     // It gives no access to the person's data: on a shared computer the next person is a new visitor.
-    return { visitorId, isVerified: true, name: person.name, secret: given ?? createVisitorSecret() };
+    const { name, filter } = person;
+    return { visitorId, isVerified: true, name, secret: given ?? createVisitorSecret(), filter };
   }
   if (before !== undefined) {
-    return { visitorId: before.visitorId, isVerified: before.isVerified, name: undefined, secret: given };
+    const { visitorId, isVerified, filter } = before;
+    return { visitorId, isVerified, name: undefined, secret: given, filter };
   }
   const secret = given ?? createVisitorSecret();
   return { visitorId: visitorIdOf(website, secret), isVerified: false, name: undefined, secret };

@@ -2,6 +2,7 @@ import { AppError, statusOf } from '@lectern/service-kit';
 import type { z } from 'zod';
 import type { BotWithInstructions } from '../../bots/bots/bot.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { filterText, type SourceFilter } from '../../platform/database/source-view.ts';
 import { parseJson } from '../../platform/http/parse-json.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
 import type { Chat } from '../../talk/chat/chat.ts';
@@ -29,7 +30,7 @@ export interface VisitorChatOptions {
 }
 
 /** What a visitor sends: a question of the chat API, whose bot the token names. */
-export const visitorQuestion = chatRequest.omit({ bot_id: true });
+export const visitorQuestion = chatRequest.omit({ bot_id: true, filter: true });
 
 const largestBody = 64 * 1_024;
 
@@ -38,16 +39,17 @@ export function createVisitorChat(options: VisitorChatOptions) {
   const { chat, auth, limits, findBot, mirror, now } = options;
 
   /** The question, checked before anything is counted or stored. */
-  async function read(context: ChatContext, { scope, website }: AuthenticatedVisitor) {
+  async function read(context: ChatContext, { scope, website, token: { filter } }: AuthenticatedVisitor) {
     const text = await readJsonText(context, largestBody);
     const { message, session_id, stream, hand_over } = readQuestion(text, website.settings.message_characters);
     const conversationId = session_id ?? undefined;
-    const idempotency = readIdempotency(context, [website.botId, message, conversationId]);
+    const idempotency = readIdempotency(context, [website.botId, message, conversationId, ...filterKey(filter)]);
     if (conversationId !== undefined) await requireOwn(options.database, scope, conversationId);
     const bot = await findBot(scope);
     if (bot === undefined) throw new AppError('bot_not_found', 'This bot no longer exists.');
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
-    return { text, message, conversationId, idempotency, bot, wantsStream, wantsPerson: hand_over ?? undefined };
+    const wantsPerson = hand_over ?? undefined;
+    return { text, message, filter, conversationId, idempotency, bot, wantsStream, wantsPerson };
   }
 
   return async (context: ChatContext): Promise<Response> => {
@@ -89,6 +91,8 @@ export function createVisitorChat(options: VisitorChatOptions) {
     return respond(context, 200, streamTurn(turn, streaming), streamHeaders);
   };
 }
+
+const filterKey = (filter: SourceFilter | undefined) => (filter ? [filterText(filter)] : []);
 
 type Streaming = StreamOptions & { resultOf(answer: StoredAnswer): VisitorAnswer };
 

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { SourceFilter } from '../../platform/database/source-view.ts';
 import type { InstanceSecrets } from '../../platform/secrets/secret.ts';
 import { randomBase62 } from '../../platform/shared/ids.ts';
 
@@ -18,6 +19,8 @@ export interface VisitorToken {
   isPreview: boolean;
   /** Unix seconds: when the visitor last came with a ticket or from one of our pages. */
   since: number;
+  /** Which sources the customer's server lets the visitor be answered from. */
+  filter?: SourceFilter | undefined;
 }
 
 /** Proof that a page on this site requested a conversation within the last minute. */
@@ -46,7 +49,7 @@ export function createVisitorTokens({ secrets, now }: { secrets: InstanceSecrets
   }
 
   function read(kind: 'lvt' | 'ltk', text: string): unknown[] | undefined {
-    const [, content = '', signature = ''] = /^\w{3}_([\w-]{1,2000})\.([\w-]{43})$/.exec(text) ?? [];
+    const [, content = '', signature = ''] = /^\w{3}_([\w-]{1,4000})\.([\w-]{43})$/.exec(text) ?? [];
     if (!text.startsWith(`${kind}_`) || content === '') return undefined;
     const given = Buffer.from(signature);
     const isOurs = [key, ...oldKeys].some((known) => timingSafeEqual(Buffer.from(sign(kind, content, known)), given));
@@ -58,23 +61,14 @@ export function createVisitorTokens({ secrets, now }: { secrets: InstanceSecrets
   function readToken(text: string): { token: VisitorToken; expiresAt: number } | undefined {
     const claims = read('lvt', text);
     if (claims === undefined) return undefined;
-    const [publicId, visitorId, origin, marks, since, expiresAt] = claims as [
-      string,
-      string,
-      string,
-      string,
-      number,
-      number,
-    ];
-    const isVerified = marks.includes('v');
-    const isPreview = marks.includes('p');
-    return { token: { publicId, visitorId, origin, isVerified, isPreview, since }, expiresAt };
+    return tokenOf(claims as TokenClaims);
   }
 
   return {
-    writeToken({ publicId, visitorId, origin, isVerified, isPreview, since }: VisitorToken): string {
+    writeToken({ publicId, visitorId, origin, isVerified, isPreview, since, filter }: VisitorToken): string {
       const marks = `${isVerified ? 'v' : ''}${isPreview ? 'p' : ''}`;
-      return write('lvt', [publicId, visitorId, origin, marks, since, seconds() + tokenSeconds]);
+      const claims = [publicId, visitorId, origin, marks, since, seconds() + tokenSeconds];
+      return write('lvt', filter === undefined ? claims : [...claims, filter]);
     },
     /** Undefined when it is forged or expired. */
     readToken(text: string): VisitorToken | undefined {
@@ -102,6 +96,15 @@ export function createVisitorTokens({ secrets, now }: { secrets: InstanceSecrets
     nameAddress: (address: string, day: string): string => sign('address', `${day} ${address}`).slice(0, 22),
     seconds,
   };
+}
+
+type TokenClaims = [string, string, string, string, number, number, SourceFilter | undefined];
+
+function tokenOf([publicId, visitorId, origin, marks, since, expiresAt, filter]: TokenClaims) {
+  const isVerified = marks.includes('v');
+  const isPreview = marks.includes('p');
+  const token: VisitorToken = { publicId, visitorId, origin, isVerified, isPreview, since, ...(filter && { filter }) };
+  return { token, expiresAt };
 }
 
 function deriveKeys([newest, ...older]: InstanceSecrets): [Buffer, ...Buffer[]] {

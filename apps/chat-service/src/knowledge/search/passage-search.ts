@@ -1,6 +1,7 @@
 import { soughtForms } from '@lectern/answering';
 import type { Database } from '../../platform/database/database.ts';
 import { createPassageIndex, type FoundRow, isPublished } from '../../platform/database/passage-index.ts';
+import { isFiltered, isVisible, type SourceView } from '../../platform/database/source-view.ts';
 import { createWordList } from '../../platform/database/word-list.ts';
 import { closedLink } from '../../platform/shared/source-link.ts';
 import type { Embedding } from '../embedding/embedding.ts';
@@ -12,8 +13,12 @@ import { createPgvectorSearch } from './pgvector-search.ts';
 import { readTerms } from './spelling.ts';
 import type { NearestPassages, VectorSearch } from './vector-search.ts';
 
-/** The passages of one bot that best match a question, best first. */
-export type PassageSearch = (scope: { botId: string }, query: string, limit: number) => Promise<Passage[]>;
+/** The passages of one bot that best match a question, best first: only those that can be seen, for all without a view. */
+export type PassageSearch = (
+  scope: { botId: string; view?: SourceView },
+  query: string,
+  limit: number,
+) => Promise<Passage[]>;
 
 export interface PassageSearchOptions {
   database: Database;
@@ -41,22 +46,23 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
   const findByMeaning = createMeaningSearch(options);
   const scorePassages = createScorePassages();
 
-  async function findByWords(botId: string, query: string): Promise<{ terms: Term[]; rows: FoundRow[] }> {
-    const terms = await readTerms(soughtForms(query), botId, wordList);
+  async function findByWords(botId: string, query: string, view: ViewOf): Promise<{ terms: Term[]; rows: FoundRow[] }> {
+    const terms = await readTerms(soughtForms(query), botId, wordList, view);
     const words = terms.flatMap(({ stems }) =>
       stems.map(({ text }) => ({ text, isPrefix: text.length >= leastPrefix })),
     );
     if (words.length === 0) return { terms, rows: [] };
-    return { terms, rows: await database.read(index.find({ botId, words, limit: mostCandidates })) };
+    return { terms, rows: await database.read(index.find({ botId, words, limit: mostCandidates, view })) };
   }
 
-  return async ({ botId }, query, limit) => {
+  return async ({ botId, view: of }, query, limit) => {
+    const view = (await isFiltered(database, botId, of)) ? { of } : undefined;
     const asked = query.slice(0, longestQuery).replaceAll('\0', ' ').toWellFormed();
     const current = embedding();
     const model = current?.reads?.(asked) === false ? undefined : current;
     const [{ terms, rows }, near] = await Promise.all([
-      findByWords(botId, asked),
-      model === undefined ? nothingNear : findByMeaning(model, botId, asked),
+      findByWords(botId, asked, view),
+      model === undefined ? nothingNear : findByMeaning(model, botId, asked, view),
     ]);
     const known = new Set(rows.map(({ number }) => number));
     const all = [...rows, ...near.rows.filter(({ number }) => !known.has(number))];
@@ -66,6 +72,9 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
     return distinct(found.sort((one, other) => other.score - one.score)).slice(0, limit);
   };
 }
+
+/** Undefined where every source can be seen. */
+type ViewOf = { of: SourceView } | undefined;
 
 interface Meaning {
   rows: FoundRow[];
@@ -78,11 +87,11 @@ function createMeaningSearch({ database, now, onError }: PassageSearchOptions) {
   const { build, read } = database;
   const search = createVectorSearch(database, now);
 
-  return async (model: Embedding, botId: string, question: string): Promise<Meaning> => {
+  return async (model: Embedding, botId: string, question: string, view: ViewOf): Promise<Meaning> => {
     try {
-      const wanted = { botId, model, question, most: mostCandidates / 2, lowest: cosineRange.lowest };
+      const wanted = { botId, model, question, most: mostCandidates / 2, lowest: cosineRange.lowest, view };
       const { numbers, cosinesOf } = (await search(wanted)) ?? { numbers: [], ...nothingNear };
-      const rows = numbers.length === 0 ? [] : await read(selectFound(build, botId, numbers));
+      const rows = numbers.length === 0 ? [] : await read(selectFound(build, botId, numbers, view));
       return { rows, cosinesOf };
     } catch (error) {
       // Search by words alone still finds most of it.
@@ -92,8 +101,9 @@ function createMeaningSearch({ database, now, onError }: PassageSearchOptions) {
   };
 }
 
-function selectFound(build: Database['build'], botId: string, numbers: readonly number[]) {
+function selectFound(build: Database['build'], botId: string, numbers: readonly number[], view: ViewOf) {
   return selectLive(build)
+    .where(isVisible(view ? view.of : 'everything'))
     .select(['p.number', 'p.id', 'p.source_id', 'p.title', 'p.url', 'p.headings', 'p.text', 'p.question', 'p.hash'])
     .select(['s.kind', isPublished.as('is_published')])
     .where('p.bot_id', '=', botId)

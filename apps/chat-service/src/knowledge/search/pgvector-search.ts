@@ -7,13 +7,13 @@ export function createPgvectorSearch(database: Database): VectorSearch {
   const { read } = database;
   const index = createVectorIndex(database);
 
-  return async ({ botId, model, question, most, lowest }) => {
+  return async ({ botId, model, question, most, lowest, view }) => {
     const { name, dimensions } = model;
     if ((await read(index.findAny({ botId, name }))).length === 0) return undefined;
     const [vector] = await model.embed([question]);
     if (vector === undefined) return undefined;
     const asked = { botId, name, dimensions, vector };
-    const nearest = await read(index.findNearest({ ...asked, most, lowest }));
+    const nearest = await read(index.findNearest({ ...asked, most, lowest, view }));
     return {
       numbers: nearest.map(({ number }) => number),
       async cosinesOf(numbers) {

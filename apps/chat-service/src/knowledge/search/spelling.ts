@@ -1,5 +1,6 @@
 import { type soughtForms, stem } from '@lectern/answering';
 import { editDistance } from '@lectern/dataset';
+import type { SourceView } from '../../platform/database/source-view.ts';
 import type { WordList } from '../../platform/database/word-list.ts';
 import type { Term } from './lexical-score.ts';
 
@@ -10,16 +11,22 @@ const leastCorrected = 4;
  * The words of a question as terms; a word that no source contains also gets its likely spelling corrections. The list has
  * words of Latin letters only: for a bot whose sources have none of these, only words of other scripts are terms.
  */
-export async function readTerms(sought: readonly SoughtForms[], botId: string, wordList: WordList): Promise<Term[]> {
+export async function readTerms(
+  sought: readonly SoughtForms[],
+  botId: string,
+  wordList: WordList,
+  view?: { of: SourceView },
+): Promise<Term[]> {
   // Every word begins with an empty text.
-  const known = new Set(await wordList.findBeginnings(botId, ['', ...new Set(sought.map(({ word }) => stem(word)))]));
+  const words = ['', ...new Set(sought.map(({ word }) => stem(word)))];
+  const known = new Set(await wordList.findBeginnings(botId, words, view));
   if (!known.has('')) return sought.filter(({ word }) => isOtherScript(word)).map(termOf);
   return await Promise.all(
     sought.map(async ({ word, forms }) => {
       const own = termOf({ word, forms });
       const isKnown = known.has(stem(word)) || word.length < leastCorrected || /[\d\P{ASCII}]/u.test(word);
       if (isKnown) return own;
-      const near = nearest(word, await wordList.findNear(botId, word));
+      const near = nearest(word, await wordList.findNear(botId, word, view));
       return { stems: [...own.stems, ...near.map((text) => ({ text: stem(text), worth: correctedWorth }))] };
     }),
   );

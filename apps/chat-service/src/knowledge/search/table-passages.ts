@@ -1,6 +1,7 @@
 import type { TablePassage } from '@lectern/answering';
 import type { Database } from '../../platform/database/database.ts';
 import { isPublished } from '../../platform/database/passage-index.ts';
+import { isVisible, type SourceView } from '../../platform/database/source-view.ts';
 import { closedLink } from '../../platform/shared/source-link.ts';
 import { selectLive } from '../sources/source-contents.ts';
 
@@ -24,7 +25,7 @@ const mostPassages = 20_000;
 /** The passages of sources that have tables. `linkTo` is the page of a source that has no URL of its own. */
 export function createTablePassages({ build, read }: Database, linkTo: (sourceId: string) => string) {
   return {
-    async versionsOf(botId: string): Promise<SourceVersion[]> {
+    async versionsOf(botId: string, view?: SourceView): Promise<SourceVersion[]> {
       const rows = await read(
         build
           .selectFrom('knowledge_sources as s')
@@ -32,6 +33,7 @@ export function createTablePassages({ build, read }: Database, linkTo: (sourceId
           .where('s.bot_id', '=', botId)
           .where('s.deleted_at', 'is', null)
           .where('s.live_generation', '>', 0)
+          .where(isVisible(view))
           .orderBy('s.id'),
       );
       return rows.map(({ id, revision, may }) => ({ id, key: `${id}:${revision}:${may}`, isPublished: may === 1 }));

@@ -1,7 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isLive, oversampling } from '../../platform/database/passage-index.ts';
+import { isLive, isOfVisible, oversampling } from '../../platform/database/passage-index.ts';
 import { quantise } from '../embedding/quantised.ts';
+import type { NearestQuery } from './vector-search.ts';
 
 interface Asked {
   botId: string;
@@ -9,6 +10,12 @@ interface Asked {
   name: string;
   dimensions: number;
   vector: Float32Array;
+}
+
+interface NearestAsked extends Asked {
+  most: number;
+  lowest: number;
+  view: NearestQuery['view'];
 }
 
 interface NearRow {
@@ -26,10 +33,11 @@ export function createVectorIndex({ build }: Pick<Database, 'build'>) {
       sql`select 1 from knowledge_vectors where bot_id = ${botId} and name = ${name} limit 1`.compile(build),
 
     /** Live passages whose cosine is above `lowest`, highest first. */
-    findNearest: ({ most, lowest, ...asked }: Asked & { most: number; lowest: number }): CompiledQuery<NearRow> =>
+    findNearest: ({ most, lowest, view, ...asked }: NearestAsked): CompiledQuery<NearRow> =>
       sql<NearRow>`
         select p.number, v.cosine from (
           select ${columns(asked)} from knowledge_vectors where ${isComparable(asked)}
+          ${view ? sql`and ${isOfVisible(view.of, 'knowledge_vectors.number')}` : sql``}
           order by cosine desc, number limit ${most * oversampling}
         ) v
         join knowledge_passages p on p.number = v.number

@@ -1,3 +1,4 @@
+import type { SourceView } from '../../platform/database/source-view.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 
 /** Compares a question with the vectors of a bot's live passages. Undefined when there are none. */
@@ -10,6 +11,8 @@ export interface NearestQuery {
   /** The most passages to return, and the lowest useful cosine. */
   most: number;
   lowest: number;
+  /** Only passages that can be seen are compared; undefined if all can. */
+  view?: { of: SourceView } | undefined;
 }
 
 export interface NearestPassages {

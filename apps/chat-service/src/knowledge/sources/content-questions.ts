@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { isVisible, type SourceView } from '../../platform/database/source-view.ts';
 import { selectLive } from './source-contents.ts';
 
 export interface ContentQuestionsOptions {
@@ -42,10 +43,16 @@ export function createContentQuestions({ database, isAnswered, now }: ContentQue
   };
 }
 
-/** Every question that the content asks itself, one source after the other. */
-export async function readContentQuestions({ build, read }: Database, botId: string): Promise<string[]> {
+/** Every question that the content asks itself, one source after the other; without a view, that everybody may see. */
+export async function readContentQuestions(
+  { build, read }: Database,
+  botId: string,
+  view?: SourceView,
+): Promise<string[]> {
   const passages = selectLive(build).select(['p.headings', 'p.question', 'p.source_id', 'p.title']);
-  const rows = await read(passages.where('p.bot_id', '=', botId).orderBy('p.number').limit(mostRows));
+  const rows = await read(
+    passages.where('p.bot_id', '=', botId).where(isVisible(view)).orderBy('p.number').limit(mostRows),
+  );
   const made = rows.flatMap(({ headings, question, source_id, title }) => {
     // We stored this ourselves, as a list of strings.
     const last = (JSON.parse(headings) as string[]).at(-1);

@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import type { Database } from '../../platform/database/database.ts';
+import { isVisible } from '../../platform/database/source-view.ts';
 import { pathId } from '../../platform/http/dashboard-request.ts';
 import type { SourceSettings } from './source.ts';
 import { selectLive } from './source-contents.ts';
@@ -24,7 +25,8 @@ const mostQuote = 1_000;
 
 /**
  * Target of the links in answers when a source has no URL of its own. Anyone with the link, which cannot be guessed,
- * sees the title of the source, but its content only if the owner has published it.
+ * sees the title of the source, but its content only if the owner has published it. Sources that
+ * are not for everybody have no page.
  */
 export function createSourcePages({ database, findFace }: SourcePagesOptions): Hono {
   const routes = new Hono();
@@ -72,7 +74,11 @@ function headersOf(styleHashes: readonly string[], { avatarUrl }: BotFace): Reco
 async function findSource({ build, read }: Database, sourceId: string) {
   const sources = build.selectFrom('knowledge_sources').select(['id', 'bot_id', 'title', 'url', 'settings']);
   const [source] = await read(
-    sources.where('id', '=', sourceId).where('deleted_at', 'is', null).where('kind', 'in', ['text', 'qa', 'file']),
+    sources
+      .where('id', '=', sourceId)
+      .where('deleted_at', 'is', null)
+      .where('kind', 'in', ['text', 'qa', 'file'])
+      .where(isVisible(undefined, 'knowledge_sources')),
   );
   return source;
 }

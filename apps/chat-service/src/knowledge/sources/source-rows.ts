@@ -3,6 +3,7 @@ import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../../platform/
 import type { Schema } from '../../platform/database/schema.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+import { readLabels } from './labels.ts';
 import type { Page, PageState, Source, SourceSettings } from './source.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;
@@ -108,6 +109,7 @@ export function sourceOf(row: SourceRow): Source {
     externalId: row.external_id ?? undefined,
     externalHash: row.external_hash ?? undefined,
     secretNames: JSON.parse(row.secret_names ?? '[]'),
+    labels: readLabels(row.labels),
   };
 }
 

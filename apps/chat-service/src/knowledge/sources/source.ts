@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineField, textField } from '../../bots/bots/text-fields.ts';
 import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../../platform/database/knowledge-schema.ts';
+import type { SourceLabels } from './labels.ts';
 import { countWildcards, mostWildcards } from './path-pattern.ts';
 import type { SealedSecrets } from './source-secrets.ts';
 
@@ -32,6 +33,8 @@ export interface Source {
   externalHash: string | undefined;
   /** The names of its stored credentials. */
   secretNames: readonly string[];
+  /** Who it is for, and what it is marked with. */
+  labels: SourceLabels;
 }
 
 /** Settings that only some kinds have. */
@@ -135,6 +138,8 @@ export interface NewSource {
   external?: External | undefined;
   /** Credentials of a connected source. */
   secrets?: SealedSecrets | undefined;
+  /** Undefined for everybody; of a change: as before. */
+  labels?: SourceLabels | undefined;
 }
 
 /** The id that a program uses for a source, and a hash of what it sent. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
+import type { SourceView } from '../../platform/database/source-view.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 import { createHarness } from './harness.ts';
 import { createMeanings } from './meanings.ts';
@@ -63,5 +64,20 @@ export function testMeaningSearch(opened: () => Database): void {
     expect((await harness.find(customer, 'money')).sort()).toEqual([content, texts[0]].sort());
     await harness.knowledge.sources.remove(customer.scope, { botId: customer.botId, sourceId: id });
     expect(await harness.find(customer, 'money')).toEqual([texts[0]]);
+  });
+  it('compares only passages that can be seen', async () => {
+    const { harness, customer } = await createBot(createMeanings('one', groups));
+    const labels = { audience: ['staff'], tags: [], fields: {} };
+    const content = 'Reimburse staff at once.';
+    await harness.learn(customer, { kind: 'text', title: 'Staff', content, labels });
+    harness.clock.nowMs += 10_000;
+    const { botId } = customer;
+    const find = async (view?: SourceView) =>
+      (await harness.knowledge.search({ botId, view }, 'get my money', 5)).map(({ text }) => text).sort();
+    expect(await find()).toEqual([texts[0]]);
+    expect(await find({ audience: ['guests'] })).toEqual([texts[0]]);
+    expect(await find({ audience: ['staff'] })).toEqual([content, texts[0]].sort());
+    expect(await find('everything')).toEqual([content, texts[0]].sort());
+    expect(harness.errors).toEqual([]);
   });
 }

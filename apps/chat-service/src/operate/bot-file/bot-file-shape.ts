@@ -5,6 +5,7 @@ import { newTestBody, testLimits } from '../../insight/bot-tests/bot-test.ts';
 import { connectionBody } from '../../knowledge/connectors/connection.ts';
 import { createSourceBodies } from '../../knowledge/source-wire.ts';
 import { knowledgeLimits } from '../../knowledge/sources/knowledge-limits.ts';
+import { labelFields } from '../../knowledge/sources/labels.ts';
 import { sourceFields } from '../../knowledge/sources/source.ts';
 
 const { title, text, pairs, url } = sourceFields;
@@ -20,7 +21,7 @@ const strictPairs = z
   .array(pairs.element.strict(), { error: pairsError })
   .min(1, { error: pairsError })
   .max(500, { error: pairsError });
-const given = { title, url: url.optional(), published: published.optional(), external_id };
+const given = { title, url: url.optional(), published: published.optional(), external_id, ...labelFields };
 
 /** Names of credentials that somebody has to enter after an import: a bot file holds no secret. */
 const needs_secrets = z
@@ -32,7 +33,7 @@ const needs_secrets = z
 const fileSource = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('dataset') }),
+    z.strictObject({ kind: z.literal('dataset'), ...labelFields }),
     z.strictObject({ kind: z.literal('text'), ...given, text }),
     z.strictObject({ kind: z.literal('qa'), ...given, pairs: strictPairs }),
     z.strictObject({
@@ -41,6 +42,7 @@ const fileSource = z.discriminatedUnion(
       external_id,
       url,
       refresh_hours: sourceFields.refreshHours.optional(),
+      ...labelFields,
     }),
     z.strictObject({ kind: z.literal('site'), title: title.optional(), external_id, ...site }),
     z.strictObject({
@@ -48,6 +50,7 @@ const fileSource = z.discriminatedUnion(
       title: title.optional(),
       connection: connectionBody,
       refresh_hours: sourceFields.refreshHours.optional(),
+      ...labelFields,
       needs_secrets,
     }),
   ],

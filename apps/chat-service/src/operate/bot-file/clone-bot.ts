@@ -45,12 +45,12 @@ async function copySources(
 ): Promise<void> {
   const originals = (await sources.list(scope, fromId)) ?? [];
   for (const source of originals.reverse()) {
-    const { id, kind, title, url, settings, refreshHours, externalId, externalHash } = source;
+    const { id, kind, title, url, settings, refreshHours, externalId, externalHash, labels } = source;
     const isGiven = kind === 'text' || kind === 'qa' || kind === 'file';
     const content = isGiven ? await contents.readGiven(scope, { botId: fromId, sourceId: id }) : undefined;
     const external = externalId === undefined ? undefined : { id: externalId, hash: externalHash ?? '' };
     // They stay encrypted, and in the same workspace.
     const secrets = await contents.readSealed(scope, { botId: fromId, sourceId: id });
-    await sources.create(scope, toId, { kind, title, url, settings, refreshHours, content, external, secrets });
+    await sources.create(scope, toId, { kind, title, url, settings, refreshHours, content, external, secrets, labels });
   }
 }

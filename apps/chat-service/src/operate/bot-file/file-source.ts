@@ -14,6 +14,16 @@ export const isInFile = ({ kind }: Source) => kind !== 'file';
 
 /** How a stored source is written to a file. */
 export function fileSourceOf(source: StoredSource): FileSource {
+  const { audience, tags, fields } = source.labels;
+  return {
+    ...contentOf(source),
+    ...(audience.length > 0 && { audience: [...audience] }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(Object.keys(fields).length > 0 && { fields: { ...fields } }),
+  };
+}
+
+function contentOf(source: StoredSource): FileSource {
   const { kind, title, url, settings, refreshHours, externalId: external_id, content } = source;
   if (kind === 'dataset' || kind === 'file') return { kind: 'dataset' };
   const page = { title, external_id, url: url ?? '', refresh_hours: refreshHours };

@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import { describeConnection } from '../../knowledge/connectors/connection.ts';
+import { labelsOf, type SourceLabels } from '../../knowledge/sources/labels.ts';
 import type { Pair, SourceChanges } from '../../knowledge/sources/source.ts';
 import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
 import type { FileSource } from './bot-file-shape.ts';
@@ -84,7 +85,8 @@ async function planChange(
 ): Promise<Change[]> {
   const old = fileSourceOf(before);
   // A source without a title in the file keeps its current title.
-  const fresh = 'title' in old && !('title' in source && source.title) ? { ...source, title: old.title } : source;
+  const named = 'title' in old && !('title' in source && source.title) ? { ...source, title: old.title } : source;
+  const fresh = { ...named, ...shownLabels(labelsOf(source, before.labels) ?? before.labels) };
   const lines = differences(old, fresh as FileSource);
   if (lines.length === 0) return [];
   await requireUsable(parts, source, index);
@@ -94,10 +96,18 @@ async function planChange(
     url: wanted.url ?? null,
     settings: wanted.settings ?? {},
     refreshHours: wanted.refreshHours ?? null,
+    labels: labelsOf(source, before.labels),
   };
   const apply = () => parts.sources.update(scope, { botId: bot.id, sourceId: before.id }, changes);
   return [{ action: 'change', what: describeSource(old), lines, apply }];
 }
+
+/** Labels that a file leaves out stay as they are, so that an old file opens nothing to everybody. */
+const shownLabels = ({ audience, tags, fields }: SourceLabels) => ({
+  audience: audience.length > 0 ? audience : undefined,
+  tags: tags.length > 0 ? tags : undefined,
+  fields: Object.keys(fields).length > 0 ? fields : undefined,
+});
 
 function planRest({ sources }: BotFileParts, { scope, bot }: Subject, source: StoredSource, prune: boolean): Change {
   const what = describeSource(fileSourceOf(source));

@@ -97,6 +97,7 @@ export function storeConversations(
 type SampleConversationRow = Omit<
   ConversationsTable,
   | 'bot_id'
+  | 'filter'
   | 'workspace_id'
   | 'handover'
   | 'handover_id'

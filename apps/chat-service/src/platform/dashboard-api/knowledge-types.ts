@@ -13,6 +13,10 @@ export interface KnowledgeSourceBody {
   error: string | null;
   /** The id given by the program that pushed it, if one did. */
   external_id: string | null;
+  /** The groups that it is for; empty for everybody. */
+  audience: readonly string[];
+  tags: readonly string[];
+  fields: Readonly<Record<string, string>>;
   progress: { found: number } & Record<KnowledgePageState, number>;
   passages: number;
   settings: {

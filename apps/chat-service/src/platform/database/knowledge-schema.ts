@@ -50,6 +50,8 @@ export interface KnowledgeSourcesTable {
   external_id: string | null;
   /** Hash of what that program sent last; null once somebody changed the source by other means. */
   external_hash: string | null;
+  /** Who it is for and what it is marked with: a line each; null for everybody. */
+  labels: string | null;
 }
 
 /** The credentials of a connected source. */

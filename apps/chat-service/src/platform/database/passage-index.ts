@@ -1,6 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { KnowledgePassagesTable, KnowledgeSourcesTable } from './knowledge-schema.ts';
+import { isVisible, type SourceView } from './source-view.ts';
 
 /** A word or a prefix to look for. */
 export interface IndexWord {
@@ -31,8 +32,18 @@ export type FoundRow = Pick<
 export interface PassageIndex {
   /** A step to run after the one that stores the passage. */
   add(entry: IndexEntry): CompiledQuery;
-  /** The bot's live passages that have any of the words, best first as the database sees it. */
-  find(given: { botId: string; words: readonly IndexWord[]; limit: number }): CompiledQuery<FoundRow>;
+  /**
+   * The bot's live passages that have any of the words, best first as the database sees it. With a view, only passages of
+   * sources that can be seen are ranked.
+   */
+  find(given: FindWords): CompiledQuery<FoundRow>;
+}
+
+interface FindWords {
+  botId: string;
+  words: readonly IndexWord[];
+  limit: number;
+  view?: { of: SourceView } | undefined;
 }
 
 export function createPassageIndex({ build, dialect }: Pick<Database, 'build' | 'dialect'>): PassageIndex {
@@ -52,9 +63,14 @@ export const isLive = sql<boolean>`(
 /** Quotes inside of the settings' values are escaped, so no value can look like this one. */
 export const isPublished = sql<number>`case when s.settings like '%"isPublished":true%' then 1 else 0 end`;
 
+/** Whether the passage with a number belongs to a source that can be seen. */
+export const isOfVisible = (view: SourceView, number: string) => sql<boolean>`exists (
+  select 1 from knowledge_passages vp join knowledge_sources vs on vs.id = vp.source_id
+  where vp.number = ${sql.ref(number)} and ${isVisible(view, 'vs')})`;
+
 interface IndexQueries {
   add(entry: IndexEntry): RawBuilder<unknown>;
-  find(given: Parameters<PassageIndex['find']>[0]): RawBuilder<FoundRow>;
+  find(given: FindWords): RawBuilder<FoundRow>;
 }
 
 /** Some index hits are not live: from an unfinished run, or replaced. Looking that up costs the most. */
@@ -68,11 +84,11 @@ const sqliteQueries: IndexQueries = {
     insert into knowledge_index (rowid, bot, heading, body)
     select number, ${botWord(botId)}, ${heading}, ${body} from knowledge_passages where id = ${passageId}`,
   // The bot is a word too, so that the index itself excludes other bots' passages; the comparison below makes sure.
-  find: ({ botId, words, limit }) => sql`
+  find: ({ botId, words, limit, view }) => sql`
     select ${columns} from (
       select rowid as number, rank from knowledge_index
       where knowledge_index match ${`bot : "${botWord(botId)}" AND {heading body} : (${words.map(ftsWord).join(' OR ')})`}
-      and rank match 'bm25(0, 3, 1)' order by rank limit ${limit * oversampling}
+      and rank match 'bm25(0, 3, 1)' ${view ? sql`and ${isOfVisible(view.of, 'knowledge_index.rowid')}` : sql``} order by rank limit ${limit * oversampling}
     ) i
     cross join knowledge_passages p on p.number = i.number
     cross join knowledge_sources s on s.id = p.source_id
@@ -85,10 +101,11 @@ const postgresQueries: IndexQueries = {
     insert into knowledge_index (number, bot_id, words)
     select number, ${botId}, setweight(to_tsvector('simple', ${heading}), 'A') || to_tsvector('simple', ${body})
     from knowledge_passages where id = ${passageId}`,
-  find: ({ botId, words, limit }) => sql`
+  find: ({ botId, words, limit, view }) => sql`
     select ${columns} from (
       select number, ts_rank(words, ${tsQuery(words)}) as rank from knowledge_index
-      where words @@ ${tsQuery(words)} and bot_id = ${botId} order by rank desc, number limit ${limit * oversampling}
+      where words @@ ${tsQuery(words)} and bot_id = ${botId}
+      ${view ? sql`and ${isOfVisible(view.of, 'knowledge_index.number')}` : sql``} order by rank desc, number limit ${limit * oversampling}
     ) i
     join knowledge_passages p on p.number = i.number
     join knowledge_sources s on s.id = p.source_id

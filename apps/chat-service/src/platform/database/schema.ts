@@ -141,6 +141,8 @@ export interface ConversationsTable {
   typing_until: Instant | null;
   /** The same for the visitor. */
   visitor_typing_until: Instant | null;
+  /** What its questions were filtered by; null for nothing. */
+  filter: string | null;
 }
 
 export interface MessagesTable {

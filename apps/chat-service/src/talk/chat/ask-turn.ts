@@ -2,6 +2,7 @@ import type { HistoryMessage } from '../../answering/answer/answerer.ts';
 import type { AuthenticatedKey } from '../../bots/keys/authentication.ts';
 import type { QuestionCounting } from '../../people/plans/question-count.ts';
 import type { Step } from '../../platform/database/database.ts';
+import type { SourceFilter } from '../../platform/database/source-view.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Caller } from './key-routes.ts';
@@ -20,6 +21,8 @@ export interface AskedTurn {
   mayOpen?: boolean;
   /** The earlier messages, when the caller keeps them itself. */
   history?: readonly HistoryMessage[] | undefined;
+  /** Which sources it may be answered from. */
+  filter?: SourceFilter | undefined;
   wantsStream: boolean;
   /** The user asks for a person, whatever the message says. */
   wantsPerson?: boolean | undefined;
@@ -62,7 +65,7 @@ export type AskTurn = ReturnType<typeof createAskTurn>;
 export function createAskTurn({ turns, questionCounting, now, extraSteps, onStarted }: AskTurnOptions) {
   function askOf(context: ChatContext, caller: Caller, asked: AskedTurn, responseOf: ResponseOf): Ask {
     const { scope, meter, bot } = caller;
-    const { message, history, mayOpen, wantsPerson, text: requestText, sessionId: conversationId } = asked;
+    const { message, history, mayOpen, wantsPerson, filter, text: requestText, sessionId: conversationId } = asked;
     const startedAt = context.get('key')?.startedAt ?? now();
     const requestId = context.get('requestId');
     const { path } = context.req;
@@ -74,6 +77,7 @@ export function createAskTurn({ turns, questionCounting, now, extraSteps, onStar
       history,
       mayOpen,
       wantsPerson,
+      filter,
       meter,
       questions: questionCounting.open(caller.terms, scope.workspaceId),
       idempotency: asked.idempotency && { ...asked.idempotency, keyId: scope.keyId },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Source, Usage } from '../../answering/answer/answerer.ts';
+import { filterField } from '../../knowledge/sources/labels.ts';
 import { openLink } from '../../platform/shared/source-link.ts';
 import type { StoredAnswer } from './turn.ts';
 
@@ -28,6 +29,9 @@ export const chatRequest = z.object({
     .string({ error: sessionIdError })
     .nullish()
     .describe('Continues the conversation of an earlier answer, with its full history'),
+  filter: filterField
+    .nullish()
+    .describe('Which sources the answer may be taken from; without it, those that are for everybody'),
   hand_over: z
     .boolean({ error: 'must be true or false' })
     .nullish()

@@ -7,7 +7,7 @@ import { type Service, serve, type Tenant } from './test/harness.ts';
 
 /** Every operation with a key, so that new ones are tested too. Those with a token are in operate/manage/isolation.test.ts. */
 const operations = Object.entries(describeApi('http://test').paths)
-  .filter(([path]) => !path.startsWith('/api/v1/manage/'))
+  .filter(([path]) => !/^\/api\/v1\/(manage|operate)\//.test(path))
   .flatMap(([path, item]) =>
     Object.keys(item)
       .filter((method) => method !== 'parameters')

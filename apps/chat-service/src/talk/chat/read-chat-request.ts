@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { z } from 'zod';
+import { filterText } from '../../platform/database/source-view.ts';
 import { parseJson } from '../../platform/http/parse-json.ts';
 import { readLimited } from '../../platform/http/read-limited.ts';
 import type { AskedTurn } from './ask-turn.ts';
@@ -20,11 +21,17 @@ export async function readChatRequest(context: ChatContext): Promise<AskedTurn> 
     botId: body.bot_id,
     message: body.message,
     sessionId: body.session_id ?? undefined,
+    filter: body.filter ?? undefined,
     wantsPerson: body.hand_over ?? undefined,
     wantsStream:
       req.path === streamPath || (body.stream ?? req.header('accept')?.includes('text/event-stream') ?? false),
     // Whether the answer is streamed is not part of the fingerprint.
-    idempotency: readIdempotency(context, [body.bot_id, body.message, body.session_id ?? undefined]),
+    idempotency: readIdempotency(context, [
+      body.bot_id,
+      body.message,
+      body.session_id ?? undefined,
+      ...(body.filter ? [filterText(body.filter)] : []),
+    ]),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Bot } from '../../bots/bots/bot.ts';
 import type { QuestionCount, QuestionCounting } from '../../people/plans/question-count.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { ConversationsTable } from '../../platform/database/schema.ts';
+import { filterText, type SourceFilter } from '../../platform/database/source-view.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
 import type { EarlierRequest, Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
@@ -29,6 +30,8 @@ export interface Ask {
   meter: Meter | undefined;
   /** Undefined when the workspace may ask any number of questions. */
   questions?: QuestionCount | undefined;
+  /** Which sources it may be answered from; without one, those that are for everybody. */
+  filter?: SourceFilter | undefined;
   /** The visitor pressed the button that asks for a person. */
   wantsPerson?: boolean | undefined;
   /** Whether the visitor is offered a form, so that somebody can get back to them. */
@@ -90,7 +93,7 @@ export async function takeConversation(
     if (written.refusedStep === 0) {
       const found = await findState(database, ask.scope, holder);
       if (found === undefined && ask.mayOpen) return await openConversation(options, ask, holder);
-      if (found === undefined) throw sessionNotFound();
+      if (found === undefined || !mayGoOn(found, ask)) throw sessionNotFound();
       if (isWithPerson(found))
         return await passMessage({ ...options, claim, noteCount }, ask, holder, meterSteps(options, ask));
     }
@@ -136,7 +139,7 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
     mustAffect: true as const,
   };
   return {
-    lease: { ...ask.scope, ...holder, at, leaseMs: limits.leaseMs },
+    lease: { ...ask.scope, ...holder, at, leaseMs: limits.leaseMs, filter: filterText(ask.filter) },
     question: { conversationId, questionId, text: ask.message, at },
     claim: claim ? [claim] : [],
   };
@@ -187,10 +190,14 @@ async function findState({ build, read }: Database, { workspaceId, botId }: Turn
   const isThis = { id: conversationId, workspace_id: workspaceId, bot_id: botId };
   const found = build
     .selectFrom('conversations')
-    .select('handover')
+    .select(['handover', 'filter'])
     .where(({ and }) => and(isThis));
   return (await read(found))[0];
 }
+
+/** What was said to somebody who may see more must not show up in an answer to somebody who may see less. */
+const mayGoOn = ({ filter }: Pick<ConversationsTable, 'filter'>, ask: Ask) =>
+  filter === null || filter === filterText(ask.filter);
 
 const isWithPerson = ({ handover }: Pick<ConversationsTable, 'handover'>) =>
   handover === 'waiting' || handover === 'person';

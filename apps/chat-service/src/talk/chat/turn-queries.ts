@@ -19,6 +19,9 @@ interface Lease extends Holder {
   at: number;
 }
 
+/** The filter of the question as text; empty for none. */
+type Beginning = Lease & TurnScope & { filter: string };
+
 interface AskedText {
   conversationId: string;
   questionId: string;
@@ -45,14 +48,23 @@ export function createTurnQueries(database: Database) {
 function beginQueries(database: Database) {
   const { build } = database;
   const end = (given: Pick<Lease, 'at' | 'leaseMs'>) => leaseEnd(database, given.at, given.leaseMs);
-  const lease = (given: Lease & TurnScope) =>
-    updateFree(database, given).set({ lease_owner: given.questionId, lease_until: end(given) });
+  const lease = (given: Beginning) =>
+    updateFree(database, given).set({
+      lease_owner: given.questionId,
+      lease_until: end(given),
+      filter: sql<string | null>`coalesce(nullif(cast(${given.filter} as text), ''), filter)`,
+    });
   return {
-    open: defineQuery((given: Lease & TurnScope) =>
-      insertConversation(build, given, { message_count: 1, lease_owner: given.questionId, lease_until: end(given) }),
+    open: defineQuery((given: Beginning) =>
+      insertConversation(build, given, {
+        message_count: 1,
+        lease_owner: given.questionId,
+        lease_until: end(given),
+        filter: sql<string | null>`nullif(cast(${given.filter} as text), '')`,
+      }),
     ),
     /** Affects no row while another turn is running. Already counts the question that is stored next. */
-    take: defineQuery((given: Lease & TurnScope) =>
+    take: defineQuery((given: Beginning) =>
       lease(given).set(({ eb }) => ({ message_count: eb('message_count', '+', 1), updated_at: begunAt(given.at) })),
     ),
     /** The same for a question that is already stored. */
@@ -78,7 +90,7 @@ interface Place extends TurnScope {
 function insertConversation(
   build: Kysely<Schema>,
   given: Place,
-  more: Pick<InsertObject<Schema, 'conversations'>, 'message_count' | 'lease_owner' | 'lease_until'>,
+  more: Pick<InsertObject<Schema, 'conversations'>, 'message_count' | 'lease_owner' | 'lease_until' | 'filter'>,
 ) {
   const { conversationId: id, botId, workspaceId, keyId, visitorId, at } = given;
   const owners = { bot_id: botId, workspace_id: workspaceId, key_id: keyId, visitor_id: visitorId };
@@ -89,7 +101,7 @@ function insertConversation(
 }
 
 /** Updates a conversation that has no running turn, and returns its new message count. */
-function updateFree(database: Database, given: Place) {
+function updateFree(database: Database, given: Place & { filter: string }) {
   return (
     database.build
       .updateTable('conversations')
@@ -99,6 +111,8 @@ function updateFree(database: Database, given: Place) {
       .where(({ or, eb }) =>
         or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]),
       )
+      // What somebody who may see more was told is not continued by others.
+      .where(({ or, eb }) => or([eb('filter', 'is', null), eb('filter', '=', given.filter)]))
       // While a person answers, or is awaited, the bot must not.
       .where(({ or, eb }) => or([eb('handover', 'is', null), eb('handover', '=', 'away')]))
       .returning('message_count')

@@ -138,13 +138,23 @@ async function renewLease(options: RunOptions, begun: StartedTurn, turn: Turn): 
 /** The answer, or the text so far when it was stopped; undefined after any other interruption. */
 async function answerOf(
   answerer: Answerer,
-  { bot, instructions, message, hasForm, onTrace }: Ask,
+  { bot, instructions, message, filter, hasForm, onTrace }: Ask,
   history: readonly HistoryMessage[],
   { turn, signal, addText, interruption }: TurnControl,
 ): Promise<Answer | undefined> {
   const interrupted = Promise.withResolvers<undefined>();
   signal.addEventListener('abort', () => interrupted.resolve(undefined));
-  const answering = answerer.answer({ bot, instructions, history, message, hasForm, signal, onText: addText, onTrace });
+  const answering = answerer.answer({
+    bot,
+    instructions,
+    history,
+    message,
+    filter,
+    hasForm,
+    signal,
+    onText: addText,
+    onTrace,
+  });
   const answer = await Promise.race([answering, interrupted.promise]).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw error;

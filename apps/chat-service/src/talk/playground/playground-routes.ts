@@ -45,11 +45,18 @@ export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
 
   routes.post(`${botPath}/playground`, async (context: Context) => {
     const { scope, bot, person } = await enter(context);
-    const { message, session_id: conversationId, stream } = await readBody(context, question, bodyBytes.text);
+    const { message, session_id: conversationId, stream, filter } = await readBody(context, question, bodyBytes.text);
     if (conversationId) await requirePlayground(database, scope, conversationId);
     await count(options, person);
     const { told, ...tracing } = createTracing(database);
-    const asked = { scope, bot, message, ...tracing, conversationId: conversationId ?? undefined };
+    const asked = {
+      scope,
+      bot,
+      message,
+      filter: filter ?? undefined,
+      ...tracing,
+      conversationId: conversationId ?? undefined,
+    };
     const nothingElse = { idempotency: undefined, meter: undefined };
     const started = await turns.start({ ...asked, instructions: bot.instructions.text, ...nothingElse });
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;

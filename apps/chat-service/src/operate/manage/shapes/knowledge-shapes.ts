@@ -25,6 +25,9 @@ const source = z.object({
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']).describe('State of reading the source'),
   error: z.string().nullable().describe('Why the source could not be read the last time'),
   external_id: z.string().nullable().describe('The id that a program pushed it under'),
+  audience: z.array(z.string()).readonly().describe('The groups that it is for; empty for everybody'),
+  tags: z.array(z.string()).readonly(),
+  fields: z.record(z.string(), z.string()).readonly().describe('Your own labels'),
   progress: z
     .object({ found: z.int(), waiting: z.int(), done: z.int(), failed: z.int(), skipped: z.int() })
     .describe('Its pages'),

@@ -29,6 +29,7 @@ import { weeklyDigests } from './0043-weekly-digests.ts';
 import { plans } from './0050-plans.ts';
 import { channels } from './0051-channels.ts';
 import { operatorApi } from './0060-operator-api.ts';
+import { sourceLabels } from './0061-source-labels.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -64,4 +65,5 @@ export const allMigrations: readonly Migration[] = [
   plans,
   channels,
   operatorApi,
+  sourceLabels,
 ];
