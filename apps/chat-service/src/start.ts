@@ -244,6 +244,7 @@ function createService(parts: Parts) {
       countTurn(outcome, milliseconds);
       parts.usage.countTurn(scope, outcome, milliseconds, spent);
     },
+    onMasked: parts.usage.countMasked,
     onQuestions: parts.limitWatch.onQuestions,
     answerSteps: createUnansweredSteps(core.database),
     extraSteps: parts.mirror.extraSteps,

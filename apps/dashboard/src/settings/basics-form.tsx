@@ -95,7 +95,35 @@ function BasicsFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
         defaultValue={bot.retention_days ?? ''}
         hint="Leave empty to keep conversations forever."
       />
+      <MaskingFields bot={bot} disabled={disabled} />
     </>
+  );
+}
+
+const masked = {
+  email: 'Email addresses',
+  phone: 'Phone numbers',
+  card: 'Card numbers',
+  iban: 'Bank accounts (IBAN)',
+};
+
+function MaskingFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
+  return (
+    <fieldset className="grid gap-2" disabled={disabled}>
+      <legend className="mb-1 font-medium">Mask in questions</legend>
+      <p className="text-[0.867rem] text-soft">
+        Replaced before a question is stored, or passed to a model or a webhook. Nobody can undo it.
+      </p>
+      {Object.entries(masked).map(([kind, label]) => (
+        <Checkbox
+          key={kind}
+          label={label}
+          name="masking"
+          value={kind}
+          defaultChecked={bot.masking.some((one) => one === kind)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -111,5 +139,6 @@ function changesOf(form: FormData) {
     follow_up_questions: form.get('follow_up_questions') === 'on',
     fallback_text: text('fallback_text'),
     retention_days: days === '' ? null : Number(days),
+    masking: form.getAll('masking'),
   };
 }

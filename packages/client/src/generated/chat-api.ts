@@ -3528,6 +3528,7 @@ export interface components {
                 };
             };
             follow_up_questions?: boolean;
+            masking?: ("email" | "phone" | "card" | "iban")[];
             instructions?: string;
         };
         BotChanges: {
@@ -3568,6 +3569,7 @@ export interface components {
                 };
             };
             follow_up_questions?: boolean;
+            masking?: ("email" | "phone" | "card" | "iban")[];
         };
         NewInstructions: {
             text: string;
@@ -4287,6 +4289,8 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description Personal data in questions that is masked before it is stored */
+            masking: ("email" | "phone" | "card" | "iban")[];
             /** @description Whether answers come with `suggestions`: what to ask next */
             follow_up_questions: boolean;
             /** Format: date-time */
@@ -4342,6 +4346,8 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description Personal data in questions that is masked before it is stored */
+            masking: ("email" | "phone" | "card" | "iban")[];
             /** @description Whether answers come with `suggestions`: what to ask next */
             follow_up_questions: boolean;
             /** Format: date-time */
@@ -4419,6 +4425,8 @@ export interface components {
                         [key: string]: string;
                     };
                 };
+                /** @description Personal data in questions that is masked before it is stored */
+                masking: ("email" | "phone" | "card" | "iban")[];
                 /** @description Whether answers come with `suggestions`: what to ask next */
                 follow_up_questions: boolean;
                 /** Format: date-time */
@@ -4991,6 +4999,8 @@ export interface components {
                 /** @description Visitors who asked for a person; neither answered nor unanswered */
                 person: number;
                 failed: number;
+                /** @description Pieces of personal data that were masked in questions */
+                masked: number;
                 limited: number;
                 refused: number;
                 errors: number;
@@ -5014,6 +5024,8 @@ export interface components {
                 /** @description Visitors who asked for a person; neither answered nor unanswered */
                 person: number;
                 failed: number;
+                /** @description Pieces of personal data that were masked in questions */
+                masked: number;
                 limited: number;
                 refused: number;
                 errors: number;
@@ -5041,6 +5053,8 @@ export interface components {
                 /** @description Visitors who asked for a person; neither answered nor unanswered */
                 person: number;
                 failed: number;
+                /** @description Pieces of personal data that were masked in questions */
+                masked: number;
                 limited: number;
                 refused: number;
                 errors: number;

@@ -106,6 +106,7 @@ export async function ask(
     retentionDays: null,
     texts: {},
     followUps: true,
+    masking: [],
     createdAt: 0,
     updatedAt: 0,
   };

@@ -136,6 +136,7 @@ function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstr
     retentionDays: wanted.retentionDays ?? defaultSettings.retentionDays,
     texts: wanted.texts ?? defaultSettings.texts,
     followUps: wanted.followUps ?? defaultSettings.followUps,
+    masking: wanted.masking ?? defaultSettings.masking,
     createdAt: at,
     updatedAt: at,
     instructions: { version: 1, text, createdAt: at, createdBy: authorOf(scope) },

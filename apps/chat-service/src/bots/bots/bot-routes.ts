@@ -90,6 +90,7 @@ const wireFields = z.object({
   retention_days: botFields.retentionDays,
   texts: botFields.texts,
   follow_up_questions: botFields.followUps,
+  masking: botFields.masking,
 });
 
 export const newBotBody = wireFields
@@ -109,5 +110,6 @@ function settingsOf(body: z.infer<ReturnType<typeof wireFields.partial>>): BotCh
     retentionDays: body.retention_days,
     texts: body.texts,
     followUps: body.follow_up_questions,
+    masking: body.masking,
   };
 }

@@ -43,6 +43,7 @@ export const botColumns = [
   'bots.retention_days',
   'bots.texts',
   'bots.follow_ups',
+  'bots.masking',
   'bots.created_at',
   'bots.updated_at',
 ] as const;
@@ -70,6 +71,7 @@ export function botOf(row: BotRow): Bot {
     retentionDays: row.retention_days,
     texts: JSON.parse(row.texts),
     followUps: row.follow_ups === 1,
+    masking: JSON.parse(row.masking),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -106,12 +108,13 @@ export function settingsRowOf(settings: BotSettings): SettingsRow {
     retention_days: settings.retentionDays,
     texts: JSON.stringify(settings.texts),
     follow_ups: settings.followUps ? 1 : 0,
+    masking: JSON.stringify(settings.masking),
   };
 }
 
 /** The columns of the settings that are given. */
 export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
-  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps } = changes;
+  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps, masking } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(welcome !== undefined && { welcome }),
@@ -121,5 +124,6 @@ export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
     ...(retentionDays !== undefined && { retention_days: retentionDays }),
     ...(texts !== undefined && { texts: JSON.stringify(texts) }),
     ...(followUps !== undefined && { follow_ups: followUps ? 1 : 0 }),
+    ...(masking !== undefined && { masking: JSON.stringify(masking) }),
   };
 }

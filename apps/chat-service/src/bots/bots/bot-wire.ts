@@ -16,6 +16,7 @@ export function wireBot(bot: Bot): BotBody {
     retention_days: bot.retentionDays,
     texts: bot.texts,
     follow_up_questions: bot.followUps,
+    masking: [...bot.masking],
     created_at: isoTime(bot.createdAt),
     updated_at: isoTime(bot.updatedAt),
   };

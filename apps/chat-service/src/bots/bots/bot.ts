@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { type MaskedKind, maskedKinds } from '../../platform/shared/personal-data.ts';
 import { type OwnTexts, ownPhrases, widgetLanguages } from '../../platform/texts/say.ts';
 import type { BotModel } from './bot-model.ts';
 import { lineField, textField } from './text-fields.ts';
 
 const questionsError = 'must be a list of at most 6 questions';
 const textsError = `must be texts by language (${widgetLanguages.join(', ')}) and name (${ownPhrases.join(', ')})`;
+const maskingError = `must be a list of ${maskedKinds.join(', ')}`;
 const retentionError = 'must be a whole number of days from 1 to 3650, or null';
 
 /** The allowed settings of a bot. All external input is parsed with these. */
@@ -19,6 +21,10 @@ export const botFields = {
     .max(3650, { error: retentionError })
     .nullable(),
   followUps: z.boolean({ error: 'must be true or false' }),
+  masking: z
+    .array(z.enum(maskedKinds, { error: maskingError }), { error: maskingError })
+    .max(20, { error: maskingError })
+    .transform((chosen) => maskedKinds.filter((kind) => chosen.includes(kind))),
   texts: z.partialRecord(
     z.enum(widgetLanguages, { error: textsError }),
     z.partialRecord(z.enum(ownPhrases, { error: textsError }), textField(1, 500)),
@@ -42,6 +48,8 @@ export interface BotSettings {
   texts: OwnTexts;
   /** Whether answers suggest what to ask next. */
   followUps: boolean;
+  /** Personal data in questions that is replaced before anything is stored or sent. */
+  masking: readonly MaskedKind[];
 }
 
 /** Only the settings that are given are changed. */
@@ -56,6 +64,7 @@ export const defaultSettings: Omit<BotSettings, 'name'> = {
   retentionDays: null,
   texts: {},
   followUps: true,
+  masking: [],
 };
 
 export const defaultInstructions =

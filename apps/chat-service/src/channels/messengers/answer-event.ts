@@ -48,6 +48,7 @@ export function createAnswerEvent(options: AnswerEventOptions) {
       requestId: event.id,
       startedAt: event.created_at,
       path: `/channels/${channel.platform.type}`,
+      masking: bot.masking,
     });
     const terms = await readTerms(database, channel.workspaceId);
     const asking = turns.start({

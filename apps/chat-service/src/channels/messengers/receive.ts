@@ -4,6 +4,7 @@ import { readTerms, type Terms } from '../../people/plans/terms.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createId, idOf } from '../../platform/shared/ids.ts';
+import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { storable } from '../../talk/chat/chat-wire.ts';
 import { countStep, usedUp } from './channel-limits.ts';
@@ -43,16 +44,21 @@ export function createReceive(options: ReceiveOptions) {
     const context = found && contextOf(box, found.channel);
     // The same answer for an unknown channel and a wrong signature.
     if (found === undefined || context === undefined) throw notGenuine();
-    const { channel, refusal } = found;
+    const { channel, refusal, masking } = found;
     const { platform } = channel;
     const verdict = platform.verify(request, context);
     if (verdict === 'forged') return greetNew(channel, request);
     if (verdict === 'late') throw new AppError('forbidden', 'The timestamp of the request is not recent.');
     const received = platform.read(request, context);
-    const why = await storeEvent(options, channel, received.event, refusal);
+    const why = await storeEvent(options, channel, masked(received.event, masking), refusal);
     // Whoever waits for the reply to a command is told at once.
     return why === undefined ? received : { response: platform.refuse?.(why) };
   };
+}
+
+/** The question without the personal data that the bot masks. */
+function masked(event: Received['event'], masking: readonly MaskedKind[]): Received['event'] {
+  return event && 'text' in event ? { ...event, text: maskText(event.text, masking) } : event;
 }
 
 /** Returns what to say at once to somebody whose question is not answered. */
@@ -86,12 +92,14 @@ async function findChannel(database: Database, id: string) {
       .selectFrom('channels')
       .innerJoin('bots', 'bots.id', 'channels.bot_id')
       .selectAll('channels')
+      .select('bots.masking')
       .where('channels.id', '=', id)
       .where('bots.deleted_at', 'is', null),
   );
   const channel = row && channelOf(row);
   if (row === undefined || channel === undefined) return undefined;
-  return { channel, refusal: refusalOf(channel, await readTerms(database, row.workspace_id)) };
+  const masking: MaskedKind[] = JSON.parse(row.masking);
+  return { channel, masking, refusal: refusalOf(channel, await readTerms(database, row.workspace_id)) };
 }
 
 const notGenuine = () =>

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Step } from '../../platform/database/database.ts';
 import { writeExchange } from '../../platform/events/event-wire.ts';
 import { writeEvent } from '../../platform/events/events.ts';
+import { maskText } from '../../platform/shared/personal-data.ts';
 import { type Exchange, type ExtraSteps, isSessionId } from '../../talk/chat/ask-turn.ts';
 import type { ChatContext, ChatEnv } from '../../talk/chat/chat-context.ts';
 import { toAnswerBody } from '../../talk/chat/chat-wire.ts';
@@ -97,6 +98,7 @@ function createExtraSteps(outbox: Outbox): ExtraSteps {
     if (webhookEvents.includes('chat.exchange')) {
       const payload = writeExchange({
         requestText,
+        masking: key.bot.masking,
         response: response(),
         status: 200,
         method: 'POST',
@@ -117,13 +119,13 @@ function createExtraSteps(outbox: Outbox): ExtraSteps {
   };
 }
 
-function writeUnanswered({ key: { scope }, question, answer, at }: Exchange): string {
+function writeUnanswered({ key: { scope, bot }, question, answer, at }: Exchange): string {
   return writeEvent('question.unanswered', at, {
     bot_id: scope.botId,
     key_id: scope.keyId,
     session_id: answer.conversationId,
     message_id: answer.id,
-    question,
+    question: maskText(question, bot.masking),
     response: answer.text,
   });
 }
@@ -146,7 +148,7 @@ function quotaDelivery(context: ChatContext, at: number): NewDelivery | undefine
 
 /** Undefined when there is no webhook to notify. */
 function deliveryOf(context: ChatContext, { response, status }: SentAnswer, at: number): NewDelivery | undefined {
-  const { scope, webhookUrl, webhookEvents, startedAt } = context.get('key') ?? {};
+  const { scope, bot, webhookUrl, webhookEvents, startedAt } = context.get('key') ?? {};
   if (scope === undefined || startedAt === undefined || typeof webhookUrl !== 'string') return undefined;
   if (!webhookEvents?.includes('chat.exchange')) return undefined;
   const { req } = context;
@@ -155,6 +157,7 @@ function deliveryOf(context: ChatContext, { response, status }: SentAnswer, at: 
   const conversationId = conversationOf(pathname, requestText, response);
   const payload = writeExchange({
     requestText,
+    masking: bot?.masking,
     response,
     status,
     method: req.method,

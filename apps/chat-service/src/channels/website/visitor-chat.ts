@@ -62,7 +62,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
     const { message, bot } = asked;
     const counted = await count(options, entered, context.get('address'), idempotency?.key);
     const requestId = context.get('requestId');
-    const told = await mirror.listen(scope, { requestText: text, requestId, startedAt });
+    const told = await mirror.listen(scope, { requestText: text, requestId, startedAt, masking: bot.masking });
     const started = await chat.turns
       .start({
         scope,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { writeEvent } from '../../platform/events/events.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
 import { createId } from '../../platform/shared/ids.ts';
+import { maskText } from '../../platform/shared/personal-data.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
 import type { Handover } from '../../talk/handover/handover.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
@@ -64,7 +65,8 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
     if (session_id) await requireOwn(database, scope, session_id);
     const isProven = await visitors.hasProven(scope, body.email);
     const at = now();
-    const lead = { id: createId('led'), name: body.name || null, email: body.email, question: body.question.trim() };
+    const question = maskText(body.question.trim(), website.masking);
+    const lead = { id: createId('led'), name: body.name || null, email: body.email, question };
     const { botId, workspaceId, visitorId } = scope;
     const { tell, queued } = await listeners(botId);
     const conversationId = session_id ?? undefined;

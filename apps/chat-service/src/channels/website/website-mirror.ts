@@ -1,6 +1,7 @@
 import type { Step } from '../../platform/database/database.ts';
 import { writeExchange } from '../../platform/events/event-wire.ts';
 import { writeEvent } from '../../platform/events/events.ts';
+import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
 import type { VisitorScope } from '../../platform/shared/scope.ts';
 import { toAnswerBody } from '../../talk/chat/chat-wire.ts';
 import type { StoredAnswer } from '../../talk/chat/turn.ts';
@@ -17,6 +18,8 @@ interface Heard {
   startedAt: number;
   /** Where it was asked, if not on a website. */
   path?: string | undefined;
+  /** Personal data that the bot masks. */
+  masking: readonly MaskedKind[];
 }
 
 export type WebsiteMirror = ReturnType<typeof createWebsiteMirror>;
@@ -29,7 +32,8 @@ export const chatPath = '/api/v1/website/chat';
  */
 export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
   return {
-    async listen({ botId, visitorId }: VisitorScope, { requestText, requestId, startedAt, path = chatPath }: Heard) {
+    async listen({ botId, visitorId }: VisitorScope, heard: Heard) {
+      const { requestText, requestId, startedAt, path = chatPath, masking } = heard;
       const { tell, queued } = await listeners(botId);
       return {
         queued,
@@ -38,6 +42,7 @@ export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
           const exchange = tell('chat.exchange', { conversationId, at }, (keyId) =>
             writeExchange({
               requestText,
+              masking,
               response: toAnswerBody(answer),
               status: 200,
               method: 'POST',
@@ -58,7 +63,7 @@ export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
               key_id: keyId,
               session_id: conversationId,
               message_id: answer.id,
-              question,
+              question: maskText(question, masking),
               response: answer.text,
             }),
           );

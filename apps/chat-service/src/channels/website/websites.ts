@@ -2,6 +2,7 @@ import { type Terms, type TermsRow, termColumns, termsOf } from '../../people/pl
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createId } from '../../platform/shared/ids.ts';
+import type { MaskedKind } from '../../platform/shared/personal-data.ts';
 import type { IdentityMethod, IdentitySecret } from './identity.ts';
 import { defaultWebsite, settingsOf, type WebsiteSettings } from './website-settings.ts';
 
@@ -13,6 +14,8 @@ export interface Website {
   botName: string;
   botWelcome: string;
   botQuestions: readonly string[];
+  /** Personal data that the bot masks. */
+  masking: readonly MaskedKind[];
   settings: WebsiteSettings;
   identitySecrets: readonly SealedSecret[];
   /** What its workspace may do. */
@@ -86,6 +89,7 @@ export function selectWebsites(build: Database['build']) {
     .select(termColumns)
     .select(['bot_websites.public_id', 'bot_websites.bot_id', 'bot_websites.workspace_id', 'bot_websites.settings'])
     .select(['bot_websites.identity_secrets', 'bots.name', 'bots.welcome', 'bots.suggested_questions'])
+    .select('bots.masking')
     .where('bots.deleted_at', 'is', null);
 }
 
@@ -98,6 +102,7 @@ interface WebsiteRow extends TermsRow {
   name: string;
   welcome: string;
   suggested_questions: string;
+  masking: string;
 }
 
 export function websiteOf(row: WebsiteRow): Website {
@@ -108,6 +113,7 @@ export function websiteOf(row: WebsiteRow): Website {
     botName: row.name,
     botWelcome: row.welcome,
     botQuestions: JSON.parse(row.suggested_questions),
+    masking: JSON.parse(row.masking),
     settings: settingsOf(row.settings),
     identitySecrets: JSON.parse(row.identity_secrets),
     terms: termsOf(row),

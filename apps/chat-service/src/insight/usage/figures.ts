@@ -1,7 +1,7 @@
 import type { TurnOutcome } from '../../talk/chat/turn-run.ts';
 
 /** What is counted for each key and UTC day. */
-export type CountName = 'requests' | 'limited' | 'refused' | 'errors' | TurnOutcome | SpendName;
+export type CountName = 'requests' | 'limited' | 'refused' | 'errors' | 'masked' | TurnOutcome | SpendName;
 
 /** Tokens of models, and their cost in millionths. */
 type SpendName = 'input_tokens' | 'output_tokens' | 'cost_micros';
@@ -52,6 +52,7 @@ export function figuresOf(rows: Iterable<{ figure: string; count: number }>): Fi
     small_talk: of('small_talk'),
     person: of('person'),
     failed: of('failed'),
+    masked: of('masked'),
     input_tokens: of('input_tokens'),
     output_tokens: of('output_tokens'),
     cost_micros: of('cost_micros'),

@@ -87,6 +87,8 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
       if (cost > 0) add(owner, 'cost_micros', Math.ceil(cost * 1_000_000));
       if (firstTokenMs !== undefined) add(owner, firstTokenFigure(firstTokenMs));
     },
+    /** Counts personal data that was masked. */
+    countMasked: (owner: Owner): void => add(owner, 'masked'),
     /** Stores what this process has gathered. Never throws. */
     flush,
   };

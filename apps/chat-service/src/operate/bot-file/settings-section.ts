@@ -13,6 +13,7 @@ type Settings = Pick<
   | 'retention_days'
   | 'texts'
   | 'follow_up_questions'
+  | 'masking'
   | 'model'
 >;
 
@@ -60,6 +61,7 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
     ...(when('retention_days') && { retentionDays: file.retention_days }),
     ...(when('texts') && { texts: file.texts }),
     ...(when('follow_up_questions') && { followUps: file.follow_up_questions }),
+    ...(when('masking') && { masking: file.masking }),
     ...(model && { model }),
   };
 }
@@ -76,6 +78,7 @@ export async function newBotOf({ sealModel }: BotFileParts, file: BotFile) {
     retentionDays: file.retention_days,
     texts: file.texts,
     followUps: file.follow_up_questions,
+    masking: file.masking,
     instructions: file.instructions,
   };
 }
@@ -89,6 +92,7 @@ function settingsOf(bot: BotWithInstructions): Settings {
     retention_days: bot.retentionDays,
     texts: bot.texts,
     follow_up_questions: bot.followUps,
+    ...(bot.masking.length > 0 && { masking: [...bot.masking] }),
     model: modelOf(bot.model),
   };
 }

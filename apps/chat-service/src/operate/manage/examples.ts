@@ -11,6 +11,7 @@ const settings = {
   retention_days: 90,
   texts: { de: { thanks: 'Gerne!' } },
   follow_up_questions: true,
+  masking: [],
   created_at: at,
   updated_at: at,
 };
@@ -229,6 +230,7 @@ export const figures = {
   small_talk: 3,
   person: 1,
   failed: 0,
+  masked: 0,
   limited: 0,
   refused: 0,
   errors: 0,

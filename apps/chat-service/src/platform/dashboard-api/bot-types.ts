@@ -31,6 +31,8 @@ export interface BotBody {
   texts: OwnTextsBody;
   /** Whether answers suggest what to ask next. */
   follow_up_questions: boolean;
+  /** Personal data in questions that is masked. */
+  masking: ('email' | 'phone' | 'card' | 'iban')[];
   created_at: IsoTime;
   updated_at: IsoTime;
 }

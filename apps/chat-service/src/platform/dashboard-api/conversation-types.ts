@@ -182,6 +182,8 @@ export interface UsageFiguresBody {
   person: number;
   /** Questions whose answer could not be produced or stored. */
   failed: number;
+  /** Pieces of personal data that were masked in questions. */
+  masked: number;
   /** Requests refused because the daily quota was used up. */
   limited: number;
   /** Requests refused for another reason on the caller's side. */

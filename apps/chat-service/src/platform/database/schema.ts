@@ -61,6 +61,8 @@ export interface BotsTable {
   texts: Generated<Json>;
   /** 1 if answers suggest what to ask next. */
   follow_ups: Generated<number>;
+  /** A list of the kinds of personal data that are masked. */
+  masking: Generated<Json>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../http/parse-json.ts';
+import { type MaskedKind, maskValue } from '../shared/personal-data.ts';
 
 const time = z.iso.datetime();
 const body = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.string(), z.number(), z.boolean()]);
@@ -52,6 +53,8 @@ export interface ExchangeReport {
   finishedAt: number;
   /** The visitor of a website; undefined for a request with a key. */
   visitorId?: string | undefined;
+  /** Personal data to mask in the request. */
+  masking?: readonly MaskedKind[] | undefined;
 }
 
 /** The body of a delivery, the same on every attempt. */
@@ -61,7 +64,8 @@ export function writeExchange(report: ExchangeReport): string {
     type: 'chat.exchange',
     timestamp: finishedAt,
     data: {
-      request: parseBody(report.requestText),
+      // A parsed value stays one of the same type.
+      request: maskValue(parseBody(report.requestText), report.masking ?? []) as z.infer<typeof body> | null,
       // Every response of the API is a JSON object.
       response: report.response as Record<string, unknown> | null,
       status: report.status,
@@ -82,7 +86,9 @@ export function writeExchange(report: ExchangeReport): string {
 
 /** Callers may have put their key, or a token of the management API, where it does not belong. */
 export function withoutKeys(text: string): string {
-  return /lk_(?:live|mgmt)_/.test(text) ? text.replace(/lk_(live|mgmt)_[0-9A-Za-z]+/g, 'lk_$1_(removed)') : text;
+  return /lk_(?:live|mgmt|oper)_/.test(text)
+    ? text.replace(/lk_(live|mgmt|oper)_[0-9A-Za-z]+/g, 'lk_$1_(removed)')
+    : text;
 }
 
 export function writePing({ keyId, botId, at }: { keyId: string; botId: string; at: number }): string {

@@ -15,7 +15,8 @@ import { createSessions } from './sessions.ts';
 import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurns, type TurnsOptions } from './turns.ts';
 
-export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'answerSteps' | 'admit' | 'handOver'> {
+export interface ChatOptions
+  extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'onMasked' | 'answerSteps' | 'admit' | 'handOver'> {
   database: Database;
   keys: Pick<KeyRoutesOptions, 'authenticate'>;
   failedAttempts: KeyRoutesOptions['failedAttempts'];

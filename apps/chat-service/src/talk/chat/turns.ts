@@ -7,6 +7,7 @@ import { createId } from '../../platform/shared/ids.ts';
 import { type HandOver, nobodyTakesOver } from './hand-over.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type EarlierRequest } from './idempotency.ts';
+import { maskAsk, type OnMasked } from './mask-ask.ts';
 import type { Metering } from './meter.ts';
 import { createPersistence } from './persist.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
@@ -28,6 +29,8 @@ export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
   answerer: Answerer;
   /** Lets a question in, or throws when too many wait. Without it every question is let in. */
   admit?: ((party: Party) => Place) | undefined;
+  /** Personal data in a question was masked. */
+  onMasked?: OnMasked | undefined;
   now: () => number;
   random: () => number;
   limits?: Partial<TurnLimits> | undefined;
@@ -79,7 +82,8 @@ export function createTurns(options: TurnsOptions): Turns {
   }
 
   return {
-    async start(ask) {
+    async start(given) {
+      const ask = maskAsk(given, options.onMasked);
       const earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
       if (earlier?.kind === 'answered') return { replayed: earlier.answer };
       const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');

@@ -10,6 +10,7 @@ import type {
   ListedBotBody,
   TokenBody,
 } from '../../../platform/dashboard-api/types.ts';
+import { maskedKinds } from '../../../platform/shared/personal-data.ts';
 import { ownPhrases, widgetLanguages } from '../../../platform/texts/say.ts';
 import { cloneBody } from '../../bot-file/bot-file-routes.ts';
 
@@ -44,6 +45,7 @@ const bot = z.object({
   model,
   retention_days: z.int().nullable().describe('How long conversations are kept; null keeps them forever'),
   texts: botFields.texts.describe('What the bot says itself, in your own words, by language; defaults for the rest'),
+  masking: z.array(z.enum(maskedKinds)).describe('Personal data in questions that is masked before it is stored'),
   follow_up_questions: z.boolean().describe('Whether answers come with `suggestions`: what to ask next'),
   created_at: time,
   updated_at: time,

@@ -155,6 +155,7 @@ const figures = {
   small_talk: z.int().describe('Greetings, thanks and the like; neither answered nor unanswered'),
   person: z.int().describe('Visitors who asked for a person; neither answered nor unanswered'),
   failed: z.int(),
+  masked: z.int().describe('Pieces of personal data that were masked in questions'),
   limited: z.int(),
   refused: z.int(),
   errors: z.int(),

@@ -30,6 +30,7 @@ import { plans } from './0050-plans.ts';
 import { channels } from './0051-channels.ts';
 import { operatorApi } from './0060-operator-api.ts';
 import { sourceLabels } from './0061-source-labels.ts';
+import { masking } from './0062-masking.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -66,4 +67,5 @@ export const allMigrations: readonly Migration[] = [
   channels,
   operatorApi,
   sourceLabels,
+  masking,
 ];

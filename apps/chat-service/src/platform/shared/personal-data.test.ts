@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { maskedKinds, maskText, maskValue } from './personal-data.ts';
+
+const mask = (text: string) => maskText(text, maskedKinds);
+
+it('masks addresses of e-mail', () => {
+  expect(mask('Write to ada.lovelace+x@mail.example.org, please.')).toBe('Write to [email], please.');
+  expect(mask('müller@büro.de oder A_B@X.IO.')).toBe('[email] oder [email].');
+  expect(mask('(mailto:a@b.de)')).toBe('(mailto:[email])');
+  for (const text of ['@ada says hi', 'a@b', 'one @ two.com', 'user@localhost', '@.com']) expect(mask(text)).toBe(text);
+});
+
+it('masks cards with a right checksum', () => {
+  expect(mask('My card is 4111 1111 1111 1111, it expires 12/26.')).toBe('My card is [card], it expires 12/26.');
+  expect(mask('5555-5555-5555-4444 and 378282246310005')).toBe('[card] and [card]');
+  for (const text of ['4111 1111 1111 1112', '0000000000000000']) expect(maskText(text, ['card'])).toBe(text);
+});
+
+it('masks IBANs with a right checksum', () => {
+  expect(mask('DE89 3704 0044 0532 0130 00 please')).toBe('[iban] please');
+  expect(mask('to gb82west12345698765432.')).toBe('to [iban].');
+  for (const text of ['DE88 3704 0044 0532 0130 00', 'XX89370400440532013000', 'DE89'])
+    expect(maskText(text, ['iban'])).toBe(text);
+});
+
+it('masks numbers of phones, and neither dates nor prices', () => {
+  for (const number of [
+    '+49 30 1234567',
+    '+1 (555) 123-4567',
+    '(555) 123-4567',
+    '555-123-4567',
+    '030 / 123 45 67',
+    '01712345678',
+    '0049 171 2345678',
+  ]) {
+    expect(mask(`Call ${number} today.`), number).toBe('Call [phone] today.');
+  }
+  for (const text of [
+    'on 2026-11-15 at 10:30',
+    'on 01.02.2026',
+    'on 1/2/2026',
+    'order 12345678',
+    'it costs 1 299.00 or 0.50',
+    'version 10.20.30',
+    'in 2025 2026 2027',
+  ])
+    expect(mask(text), text).toBe(text);
+});
+
+it('masks what it is told to, counts it, and leaves the rest as it is', () => {
+  const seen: string[] = [];
+  const text = 'a@b.de 4111111111111111';
+  expect(maskText(text, ['email'], (kind) => void seen.push(kind))).toBe('[email] 4111111111111111');
+  expect(seen).toEqual(['email']);
+  expect(maskText(text, [])).toBe(text);
+  expect(maskValue({ message: text, list: [{ a: 'a@b.de' }], n: 1, none: null }, maskedKinds)).toEqual({
+    message: '[email] [card]',
+    list: [{ a: '[email]' }],
+    n: 1,
+    none: null,
+  });
+});
+
+it('changes nothing the second time, whatever the text', () => {
+  const part = fc.constantFrom('@', 'a', '.', '-', '+', '0', '12', ' ', '(', ')', '/', 'DE89', 'x.de', '4111');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
+      const once = mask(parts.join(''));
+      expect(mask(once)).toBe(once);
+    }),
+  );
+});
