@@ -23,8 +23,8 @@ export function SignInLinkDialog({ workspace, onClose }: { workspace: { name: st
       onClose={onClose}
     >
       <p className="text-soft">
-        The link signs somebody of “{workspace.name}” in once, within 5 minutes. The audit log of each of their
-        workspaces shows it.
+        The link signs a member of “{workspace.name}” in once, within 5 minutes. The audit logs of their workspaces show
+        it.
       </p>
       <TextField label="Email of the person" name="email" type="email" required autoComplete="off" />
     </DialogForm>
