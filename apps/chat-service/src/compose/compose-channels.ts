@@ -12,7 +12,12 @@ export function composeChannels(parts: Parts, { inside }: Chat, given: ChannelWi
     database: core.database,
     box: createSecretBox(secrets, 'channel secrets'),
     fetch: network.fetch,
-    urls: { slack: config.SLACK_API_URL, discord: config.DISCORD_API_URL, telegram: config.TELEGRAM_API_URL },
+    urls: {
+      slack: config.SLACK_API_URL,
+      discord: config.DISCORD_API_URL,
+      telegram: config.TELEGRAM_API_URL,
+      whatsapp: config.WHATSAPP_API_URL,
+    },
     limiter: limiters.channelMessages,
     listeners: webhooks.listeners,
     turns: inside.turns,

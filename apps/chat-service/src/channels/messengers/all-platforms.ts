@@ -2,12 +2,13 @@ import { discord } from './discord/discord.ts';
 import type { Platform } from './platform.ts';
 import { slack } from './slack/slack.ts';
 import { telegram } from './telegram/telegram.ts';
+import { whatsapp } from './whatsapp/whatsapp.ts';
 
 /** A platform whose settings were parsed by its own shape. */
 export type AnyPlatform = Platform<never>;
 
 /** Every platform, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
-export const allPlatforms = [slack, discord, telegram] as const;
+export const allPlatforms = [slack, discord, telegram, whatsapp] as const;
 
 export function findPlatform(type: string): AnyPlatform | undefined {
   // Each platform only ever gets settings that its own shape has parsed: they are stored with its type.

@@ -6,6 +6,7 @@ export interface PlatformUrls {
   slack: string;
   discord: string;
   telegram: string;
+  whatsapp: string;
 }
 
 /** A problem that the owner of a channel can solve, in a sentence for them. */

@@ -65,6 +65,8 @@ export interface Rating {
 /** What a request says, and what the platform is told at once. */
 export interface Received {
   event?: Question | Rating | undefined;
+  /** Of platforms that send several in one request. */
+  batch?: readonly (Question | Rating)[];
   /** The response; an empty body with status 200 if it is left out. */
   response?: { json: object } | { text: string } | undefined;
 }

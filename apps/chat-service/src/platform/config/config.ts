@@ -145,6 +145,10 @@ const shape = z.object({
     .publicUrl()
     .default('https://api.telegram.org')
     .describe('Address of the Telegram Bot API, if you run your own or reach it through a proxy'),
+  WHATSAPP_API_URL: settings
+    .publicUrl()
+    .default('https://graph.facebook.com/v23.0')
+    .describe('Address of the WhatsApp Cloud API with its version, if it is reached through a proxy'),
   LLM_PROVIDER: z
     .enum(['openai-compatible', 'anthropic'], { error: 'one of openai-compatible, anthropic is needed' })
     .default('openai-compatible')

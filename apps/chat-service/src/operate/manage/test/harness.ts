@@ -78,7 +78,12 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
           database,
           box: createSecretBox(['a secret'], 'channel secrets'),
           fetch: noNetwork,
-          urls: { slack: 'https://slack.test', discord: 'https://discord.test', telegram: 'https://telegram.test' },
+          urls: {
+            slack: 'https://slack.test',
+            discord: 'https://discord.test',
+            telegram: 'https://telegram.test',
+            whatsapp: 'https://whatsapp.test',
+          },
           limiter: limiter(1_000),
           listeners: webhooks.listeners,
           turns: chat.inside.turns,
