@@ -7,6 +7,12 @@ export interface PlatformUrls {
   discord: string;
   telegram: string;
   whatsapp: string;
+  /** Where replies go if no conversation says it. */
+  teams: string;
+  /** The keys of the Bot Connector. */
+  teamsKeys: string;
+  /** Where the bot gets its tokens. */
+  teamsLogin: string;
 }
 
 /** A problem that the owner of a channel can solve, in a sentence for them. */
@@ -22,6 +28,7 @@ export interface ApiRequest {
   url: string;
   headers?: Readonly<Record<string, string>> | undefined;
   json?: object | undefined;
+  form?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ApiAnswer {
@@ -54,7 +61,7 @@ const longestPauseMs = 3_600_000;
 export function createChannelClient({ fetch, urls, signal }: ChannelClientOptions): ChannelClient {
   return {
     urls,
-    async call({ method, url, headers, json }) {
+    async call({ method, url, headers, json, form }) {
       try {
         const {
           status,
@@ -65,9 +72,11 @@ export function createChannelClient({ fetch, urls, signal }: ChannelClientOption
           headers: {
             'user-agent': 'Lectern',
             ...(json && { 'content-type': 'application/json; charset=utf-8' }),
+            ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
             ...headers,
           },
           ...(json && { body: JSON.stringify(json) }),
+          ...(form && { body: new URLSearchParams(form).toString() }),
           // A message that is posted twice would be shown twice.
           isRepeatable: method === 'GET',
           maxBytes: 1_000_000,

@@ -39,9 +39,9 @@ export function createChannels(options: ChannelsOptions) {
   const { database, box, now } = options;
   const worker = createChannelWorker({ ...options, mirror: createWebsiteMirror(options) });
   const ratings = createRatings(options);
-  const receive = createReceive({ ...options, ratings, wake: worker.wake });
-  const records = createChannelRecords({ database, box, now });
   const client = createChannelClient(options);
+  const receive = createReceive({ ...options, ratings, client, wake: worker.wake });
+  const records = createChannelRecords({ database, box, now });
   return {
     worker,
     routes: createChannelRoutes({ receive, now }),

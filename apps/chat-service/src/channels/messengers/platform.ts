@@ -134,7 +134,10 @@ export interface Platform<Settings> {
   testPlace: { label: string; hint: string; pattern: RegExp };
   setUp(place: SetupPlace, settings: Settings): readonly SetupStep[];
   /** Before anything else: whether the platform sent it, just now. Takes the same time wherever a signature differs. */
-  verify(request: PlatformRequest, channel: ChannelContext<Settings>): Verdict;
+  verify(
+    request: PlatformRequest,
+    channel: ChannelContext<Settings> & { client: ChannelClient },
+  ): Verdict | Promise<Verdict>;
   /** For a request that is not verified because the credentials are not stored yet. */
   greet?(request: PlatformRequest): Received | undefined;
   /** Only called with genuine requests. */
@@ -142,7 +145,7 @@ export interface Platform<Settings> {
   /** The response that says why a question with `once` is not answered. */
   refuse?(text: string): Received['response'];
   /** Tries the credentials and registers what the platform needs. Returns what it calls the bot. Throws ChannelError. */
-  connect(channel: ChannelContext<Settings> & { client: ChannelClient; url: string }): Promise<string>;
+  connect(channel: ChannelContext<Settings> & { client: ChannelClient; url: string; at: number }): Promise<string>;
   /** Where a test message goes. */
   testTo(place: string): Address;
   /** Writes a reply for the platform, in parts that it accepts. */

@@ -7,6 +7,7 @@ import { createId, idOf } from '../../platform/shared/ids.ts';
 import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { storable } from '../../talk/chat/chat-wire.ts';
+import type { ChannelClient } from './channel-client.ts';
 import { countStep, usedUp } from './channel-limits.ts';
 import { type Channel, channelOf, contextOf } from './channel-records.ts';
 import { insertEvent, type NewEvent } from './event-queries.ts';
@@ -19,6 +20,7 @@ export interface ReceiveOptions {
   /** Messages of each person. */
   limiter: Limiter;
   ratings: Ratings;
+  client: ChannelClient;
   createEventId: () => string;
   now: () => number;
   /** Something waits to be answered. */
@@ -46,7 +48,7 @@ export function createReceive(options: ReceiveOptions) {
     if (found === undefined || context === undefined) throw notGenuine();
     const { channel, refusal, masking } = found;
     const { platform } = channel;
-    const verdict = platform.verify(request, context);
+    const verdict = await platform.verify(request, { ...context, client: options.client });
     if (verdict === 'forged') return greetNew(channel, request);
     if (verdict === 'late') throw new AppError('forbidden', 'The timestamp of the request is not recent.');
     const received = platform.read(request, context);

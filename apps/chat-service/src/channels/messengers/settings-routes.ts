@@ -121,13 +121,18 @@ function readSettings(platform: AnyPlatform, given: object): object {
 
 /** Throws a problem that the owner can solve. */
 async function tryToConnect(options: ChannelSettingsOptions, channel: Channel): Promise<string> {
-  const { box, client, chatUrl, records } = options;
+  const { box, client, chatUrl, records, now } = options;
   const context = contextOf(box, channel);
   if (context === undefined || !isReady(channel)) {
     throw new AppError('conflict', 'Credentials are missing. Enter them first.');
   }
   try {
-    const account = await channel.platform.connect({ ...context, client, url: channelUrl(chatUrl(), channel) });
+    const account = await channel.platform.connect({
+      ...context,
+      client,
+      url: channelUrl(chatUrl(), channel),
+      at: now(),
+    });
     await records.noteAccount(channel, account);
     return account;
   } catch (error) {

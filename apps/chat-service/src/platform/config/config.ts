@@ -149,6 +149,18 @@ const shape = z.object({
     .publicUrl()
     .default('https://graph.facebook.com/v23.0')
     .describe('Address of the WhatsApp Cloud API with its version, if it is reached through a proxy'),
+  TEAMS_API_URL: settings
+    .publicUrl()
+    .default('https://smba.trafficmanager.net/teams')
+    .describe('Address of the Bot Connector of Microsoft Teams, if it is reached through a proxy'),
+  TEAMS_OPENID_URL: settings
+    .publicUrl()
+    .default('https://login.botframework.com/v1')
+    .describe('Address of its keys, below which .well-known/openidconfiguration is'),
+  TEAMS_LOGIN_URL: settings
+    .publicUrl()
+    .default('https://login.microsoftonline.com')
+    .describe('Address where bots in Microsoft Teams get their tokens'),
   LLM_PROVIDER: z
     .enum(['openai-compatible', 'anthropic'], { error: 'one of openai-compatible, anthropic is needed' })
     .default('openai-compatible')

@@ -38,7 +38,7 @@ export async function openFake(answer: FakeApi) {
     const { method = '', url: path = '', headers } = request;
     const planned = next.shift();
     const isHandled = planned === undefined || planned.isCut === true;
-    const call = { method, path, headers, body: text === '' ? undefined : JSON.parse(text), isHandled };
+    const call = { method, path, headers, body: readText(text, headers['content-type']), isHandled };
     calls.push(call);
     // A request that is cut was handled before that.
     const given = planned === undefined || isHandled ? answer(call) : planned;
@@ -62,4 +62,9 @@ export async function openFake(answer: FakeApi) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function readText(text: string, type = ''): Wire {
+  if (text === '') return undefined;
+  return type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
 }

@@ -53,7 +53,15 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     allowHttp: true,
     now: Date.now,
   });
-  const urls = { slack: `${fake.url}/api`, discord: fake.url, telegram: fake.url, whatsapp: fake.url };
+  const urls = {
+    slack: `${fake.url}/api`,
+    discord: fake.url,
+    telegram: fake.url,
+    whatsapp: fake.url,
+    teams: `${fake.url}/teams`,
+    teamsKeys: `${fake.url}/v1`,
+    teamsLogin: `${fake.url}/login`,
+  };
   let channels: Channels | undefined;
   const compose = ({ chat, bots }: Pick<Awaited<ReturnType<typeof serve>>, 'chat' | 'bots'>): Channels =>
     (channels ??= createChannels({
