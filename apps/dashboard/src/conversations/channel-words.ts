@@ -4,4 +4,9 @@ export const channelWords: Readonly<Record<Channel, string>> = {
   api: 'API',
   website: 'Website',
   playground: 'Playground',
+  slack: 'Slack',
+  discord: 'Discord',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  teams: 'Microsoft Teams',
 };

@@ -6,6 +6,7 @@ import { classNames } from '../components/class-names.ts';
 import { MarkedText } from '../components/marked-text.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
+import { channelWords } from '../conversations/channel-words.ts';
 import { visitorName } from '../conversations/visitor-line.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 import { ConversationActions } from './conversation-actions.tsx';
@@ -44,7 +45,7 @@ function OpenConversation({ item }: { item: InboxItemBody }) {
         <div className="min-w-0">
           <h2 className="truncate text-base">{item.visitor === null ? item.bot_name : visitorName(item.visitor)}</h2>
           <p className="flex flex-wrap items-center gap-2 text-[0.867rem] text-soft">
-            <StatusBadge item={item} /> {item.bot_name}
+            <StatusBadge item={item} /> {item.bot_name} · {channelWords[item.channel]}
           </p>
         </div>
         <ConversationActions item={item} place={place} />

@@ -2,6 +2,7 @@ import type { HandoverStatus, InboxItemBody } from '@lectern/chat-service/dashbo
 import { Badge, type BadgeKind } from '../components/badge.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Time } from '../components/time.tsx';
+import { channelWords } from '../conversations/channel-words.ts';
 import { visitorName } from '../conversations/visitor-line.tsx';
 
 interface InboxRowProps {
@@ -12,7 +13,7 @@ interface InboxRowProps {
 
 /** One conversation in the list. */
 export function InboxRow({ item, isOpen, onOpen }: InboxRowProps) {
-  const { visitor, last, question, bot_name, needs_reply, updated_at } = item;
+  const { visitor, last, question, bot_name, channel, needs_reply, updated_at } = item;
   return (
     <li>
       <button
@@ -37,6 +38,7 @@ export function InboxRow({ item, isOpen, onOpen }: InboxRowProps) {
         <span className="flex flex-wrap gap-1 pt-1">
           <StatusBadge item={item} />
           <Badge>{bot_name}</Badge>
+          {channel !== 'website' && <Badge>{channelWords[channel]}</Badge>}
         </span>
       </button>
     </li>

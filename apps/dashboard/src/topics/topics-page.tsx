@@ -10,6 +10,7 @@ import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
+import { channelWords } from '../conversations/channel-words.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { TopicBars } from './topic-bars.tsx';
 import { TopicFigures } from './topic-figures.tsx';
@@ -20,7 +21,7 @@ const spans = [
   ['', '30 days'],
   ['90', '90 days'],
 ] as const;
-const channels = { '': 'All', website: 'Website', api: 'API', playground: 'Playground' };
+const channels = { '': 'All', ...channelWords };
 const kinds = { '': 'All topics', gaps: 'Gaps' };
 const lead = 'What people ask, grouped by meaning. A gap is a topic your content does not answer.';
 const columns = ['Topic', 'Questions', 'Trend', 'Answered', 'Ratings', ''];

@@ -6,6 +6,7 @@ import { Empty } from '../components/empty.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
+import { channelWords } from '../conversations/channel-words.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { DayTable } from './day-table.tsx';
 import { KeyUsage } from './key-usage.tsx';
@@ -19,12 +20,14 @@ const spans = [
   ['365', '12 months'],
 ] as const;
 
+const { api: _, ...withoutKey } = channelWords;
+
 export function UsagePage() {
   const { bot, path } = useBot();
   const { days, key_id } = useFilters();
   const wanted = { ...range(Number(days) || 30), ...(key_id && { key_id }) };
   const query = useGet<UsageReportBody>(`${path}/usage?${new URLSearchParams(wanted)}`);
-  const channels = { '': 'All channels', website: 'Website', playground: 'Playground', ...useKeyNames() };
+  const channels = { '': 'All channels', ...withoutKey, ...useKeyNames() };
   const filters = (
     <>
       <FilterSelect label="Period" name="days" options={spans} />

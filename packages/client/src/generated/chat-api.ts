@@ -4766,7 +4766,7 @@ export interface components {
                 /** @description The session_id of the chat API */
                 id: string;
                 /** @enum {string} */
-                channel: "api" | "website" | "playground";
+                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
                 key_id: string | null;
                 /** @description Who asked on a website; null for other channels */
                 visitor: {
@@ -4799,7 +4799,7 @@ export interface components {
             /** @description The session_id of the chat API */
             id: string;
             /** @enum {string} */
-            channel: "api" | "website" | "playground";
+            channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
             key_id: string | null;
             /** @description Who asked on a website; null for other channels */
             visitor: {
@@ -4975,7 +4975,7 @@ export interface components {
                 id: string;
                 question: string;
                 /** @enum {string} */
-                channel: "api" | "website" | "playground";
+                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
                 answered: boolean;
                 rating: ("up" | "down") | null;
                 conversation_id: string;
@@ -5504,7 +5504,7 @@ export interface components {
                 bot_id: string;
                 bot_name: string;
                 /** @enum {string} */
-                channel: "api" | "website" | "playground";
+                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
                 visitor: {
                     id: string;
                     /** @description The person's id on your own server, if it was verified */
@@ -5558,7 +5558,7 @@ export interface components {
             bot_id: string;
             bot_name: string;
             /** @enum {string} */
-            channel: "api" | "website" | "playground";
+            channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
             visitor: {
                 id: string;
                 /** @description The person's id on your own server, if it was verified */
@@ -7830,7 +7830,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                channel?: "api" | "website" | "playground";
+                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
                 visitor_id?: string;
                 key_id?: string;
                 from?: string;
@@ -7854,7 +7854,7 @@ export interface operations {
     exportConversations: {
         parameters: {
             query: {
-                channel?: "api" | "website" | "playground";
+                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
                 visitor_id?: string;
                 key_id?: string;
                 from?: string;
@@ -8015,7 +8015,7 @@ export interface operations {
         parameters: {
             query?: {
                 days?: "7" | "30" | "90";
-                channel?: "api" | "website" | "playground";
+                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
                 only?: "gaps";
                 limit?: number;
             };

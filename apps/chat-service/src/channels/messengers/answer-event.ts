@@ -39,7 +39,8 @@ export function createAnswerEvent(options: AnswerEventOptions) {
   return async (channel: Channel, event: ChannelEventsTable): Promise<AnsweredEvent> => {
     const { visitor_id: visitorId, conversation_id: conversationId } = event;
     if (visitorId === null || conversationId === null) return 'gone';
-    const scope = makeVisitorScope({ workspaceId: channel.workspaceId, botId: channel.botId, visitorId });
+    const { workspaceId, botId, platform } = channel;
+    const scope = makeVisitorScope({ workspaceId, botId, visitorId, messenger: platform.type });
     const bot = await findBot(scope);
     if (bot === undefined) return 'gone';
     if (event.kind === 'greeting') return sayStored(event, bot.welcome);

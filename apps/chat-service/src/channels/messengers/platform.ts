@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Messenger } from '../../platform/dashboard-api/messengers.ts';
 import type { ChannelClient } from './channel-client.ts';
 
 export type Secrets = Readonly<Record<string, string>>;
@@ -122,7 +123,7 @@ export interface SetupPlace {
 
 /** A messaging platform. The dashboard's form and the validation follow from the two shapes. */
 export interface Platform<Settings> {
-  type: string;
+  type: Messenger;
   name: string;
   summary: string;
   settings: z.ZodType<Settings>;

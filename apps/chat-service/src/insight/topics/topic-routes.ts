@@ -3,6 +3,7 @@ import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../../bots/bots/require-bot.ts';
+import { channelKinds } from '../../platform/dashboard-api/messengers.ts';
 import type { TopicBody, TopicQuestionBody, TopicsBody } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isLeased } from '../../platform/database/lease-time.ts';
@@ -24,7 +25,7 @@ export interface TopicRoutesOptions extends RequireBotOptions {
 
 const dayMs = 86_400_000;
 const daysField = z.enum(['7', '30', '90'], { error: 'must be 7, 30 or 90' }).default('30').transform(Number);
-const channelField = z.enum(['api', 'website', 'playground'], { error: 'must be api, website or playground' });
+const channelField = z.enum(channelKinds, { error: `must be one of ${channelKinds.join(', ')}` });
 
 export const topicsQuery = z.object({
   days: daysField,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { isNoQuestion } from '../../platform/database/is-no-question.ts';
 import type { TopicQuestionsTable } from '../../platform/database/topic-schema.ts';
-import { channelOf } from '../../talk/conversations/conversation-wire.ts';
+import { channelOf } from '../../talk/conversations/conversation-channel.ts';
 import { fingerprintOf } from '../../talk/conversations/unanswered.ts';
 import { groupedText } from './grouped-text.ts';
 import type { Topic } from './grouping.ts';
@@ -50,7 +50,7 @@ export async function readUngrouped(
       .innerJoin('messages as q', 'q.conversation_id', 'c.id')
       .leftJoin('messages as a', (join) => join.onRef('a.conversation_id', '=', 'q.conversation_id').on(isAnswerOf))
       .leftJoin('topic_questions as t', 't.message_id', 'q.id')
-      .select(['c.updated_at as usedAt', 'c.key_id', 'c.visitor_id', 'q.id', 'q.text', 'q.created_at'])
+      .select(['c.updated_at as usedAt', 'c.key_id', 'c.visitor_id', 'c.messenger', 'q.id', 'q.text', 'q.created_at'])
       .select(['a.id as answer_id', 'a.answered', before.as('before')])
       .where('c.workspace_id', '=', workspaceId)
       .where('c.bot_id', '=', botId)
@@ -73,7 +73,7 @@ export async function readUngrouped(
       workspace_id: workspaceId,
       bot_id: botId,
       answer_id: row.answer_id,
-      channel: channelOf(row.key_id, row.visitor_id),
+      channel: channelOf(row),
       answered: row.answered ?? 0,
       fingerprint: fingerprintOf(text),
       asked_at: row.created_at,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { messengers } from '../../platform/dashboard-api/messengers.ts';
 
-/** Visitors of websites share one row; the playground's key is empty. */
+/** Visitors of websites share one row, those of each messaging platform another; the playground's key is empty. */
 export const websiteRow = 'website';
 
 /**
@@ -8,6 +9,6 @@ export const websiteRow = 'website';
  * outcomes count on every channel.
  */
 export const countsOnce = sql<boolean>`(
-  usage_counts.key_id not in ('', ${sql.lit(websiteRow)})
+  usage_counts.key_id not in ('', ${sql.join([websiteRow, ...messengers].map((row) => sql.lit(row)))})
   or usage_counts.figure not in ('requests', 'limited', 'refused', 'errors')
 )`;

@@ -21,7 +21,7 @@ export type UsageRecorder = ReturnType<typeof createUsageRecorder>;
 
 const dayMs = 86_400_000;
 
-type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'> & Partial<Pick<TurnScope, 'visitorId'>>;
+type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'> & Partial<Pick<TurnScope, 'visitorId' | 'messenger'>>;
 
 /** Rows per statement, which keeps the number of parameters far below the limit of a statement. */
 const rowsPerStatement = 100;
@@ -94,8 +94,8 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
   };
 }
 
-function rowOf({ keyId, visitorId }: Pick<Owner, 'keyId' | 'visitorId'>): string {
-  return keyId ?? (visitorId ? websiteRow : '');
+function rowOf({ keyId, visitorId, messenger }: Pick<Owner, 'keyId' | 'visitorId' | 'messenger'>): string {
+  return keyId ?? messenger ?? (visitorId ? websiteRow : '');
 }
 
 /** The day as text, formatted again only when it changes. */

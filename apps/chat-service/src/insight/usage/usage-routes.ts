@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../../bots/bots/require-bot.ts';
 import type { ApiKey } from '../../bots/keys/api-key.ts';
 import type { Keys } from '../../bots/keys/keys.ts';
+import { allPlatforms } from '../../channels/messengers/all-platforms.ts';
 import type {
   UsageFiguresBody,
   UsageKeyBody,
@@ -92,10 +93,10 @@ async function findKeys(
   return key === undefined ? [] : [key];
 }
 
-/** Usage without a key. Bots that are on no website have no row for it. */
+/** Usage without a key. Bots that are on no website or platform have no row for it. */
 function otherRows(keyId: string | undefined, figures: (keyId: string) => Figures) {
   const isWanted = (row: UsageKeyBody) => keyId === undefined || keyId === (row.key_id ?? '');
-  const rows = [website, playground].filter(isWanted);
+  const rows = [website, ...messengerRows, playground].filter(isWanted);
   return rows
     .map((row) => ({ ...row, ...wireFigures(figures(row.key_id ?? '')) }))
     .filter((row) => row.key_id === null || keyId !== undefined || isUsed(row));
@@ -105,25 +106,12 @@ const isUsed = ({ answered, unanswered, small_talk, person, failed }: UsageFigur
   answered + unanswered + small_talk + person + failed > 0;
 
 /** These come last. */
-const website: UsageKeyBody = {
-  key_id: websiteRow,
-  label: 'Website',
-  last_four: null,
-  state: null,
-  used_today: 0,
-  quota_per_day: null,
-  left_today: null,
-};
-
-const playground: UsageKeyBody = {
-  key_id: null,
-  label: 'Playground',
-  last_four: null,
-  state: null,
-  used_today: 0,
-  quota_per_day: null,
-  left_today: null,
-};
+const withoutKey = { last_four: null, state: null, used_today: 0, quota_per_day: null, left_today: null };
+const website: UsageKeyBody = { key_id: websiteRow, label: 'Website', ...withoutKey };
+const playground: UsageKeyBody = { key_id: null, label: 'Playground', ...withoutKey };
+const messengerRows = allPlatforms.map(
+  ({ type, name }): UsageKeyBody => ({ key_id: type, label: name, ...withoutKey }),
+);
 
 function wireKey(key: ApiKey): UsageKeyBody {
   return {

@@ -50,14 +50,16 @@ onBothDatabases('usage', (opened) => {
     const visitor = { workspaceId: other.workspaceId, botId: other.botId, keyId: null, visitorId: 'vis_1' };
     for (const status of [200, 200, 429]) service.usage.countRequest(visitor, status);
     service.usage.countTurn(visitor, 'answered', 5);
+    service.usage.countTurn({ ...visitor, messenger: 'whatsapp' }, 'answered', 5);
     await service.chatAs(other, 'one');
     await service.asMember(other, 'POST', '/playground', { message: 'a try' });
     const ask = async (query: string) => (await service.asMember(other, 'GET', `/usage${query}`)).json;
-    expect((await ask('')).total).toMatchObject({ requests: 1, limited: 0, answered: 3 });
+    expect((await ask('')).total).toMatchObject({ requests: 1, limited: 0, answered: 4 });
     const { keys } = await ask('/keys');
     expect(keys).toMatchObject([
       { label: 'API key', requests: 1, answered: 1 },
       { label: 'Website', requests: 0, answered: 1 },
+      { key_id: 'whatsapp', label: 'WhatsApp', requests: 0, answered: 1 },
       { label: 'Playground', requests: 0, answered: 1 },
     ]);
   });

@@ -113,6 +113,7 @@ function conversationRow(one: SampleConversation): SampleConversationRow {
     id,
     key_id: keyId,
     visitor_id: visitorId,
+    messenger: null,
     created_at: at,
     updated_at: at + (turns.length - 1) * turnMs,
     message_count: 2 * turns.length,

@@ -1,5 +1,6 @@
 import type { IsoDay, IsoTime } from './account-types.ts';
 import type { FoundPassageBody } from './knowledge-types.ts';
+import type { Messenger } from './messengers.ts';
 import type { VisitorBody } from './website-types.ts';
 
 export interface SourceBody {
@@ -76,7 +77,7 @@ export interface TraceOfferBody {
   sources: SourceBody[];
 }
 
-export type Channel = 'api' | 'website' | 'playground';
+export type Channel = 'api' | 'website' | 'playground' | Messenger;
 export type Rating = 'up' | 'down';
 
 export interface ListedConversationBody {

@@ -126,8 +126,10 @@ export interface ConversationsTable {
   workspace_id: string;
   /** Null for conversations in the playground or on a website. */
   key_id: string | null;
-  /** Of the website's visitor; null for all other conversations. */
+  /** Of the website's visitor or the person on a messaging platform; null for all other conversations. */
   visitor_id: string | null;
+  /** The messaging platform; null elsewhere. */
+  messenger: string | null;
   created_at: Instant;
   updated_at: Instant;
   message_count: number;

@@ -1,3 +1,5 @@
+import type { Messenger } from '../dashboard-api/messengers.ts';
+
 /** Brands scopes so that only authentication can create one, through these functions. */
 declare const made: unique symbol;
 
@@ -8,6 +10,7 @@ export interface KeyScope {
   readonly botId: string;
   readonly keyId: string;
   readonly visitorId: null;
+  readonly messenger: null;
 }
 
 /** What a turn may access: one bot of one workspace, for a key, for a website visitor or, without either, for a person. */
@@ -17,6 +20,8 @@ export interface TurnScope {
   readonly botId: string;
   readonly keyId: string | null;
   readonly visitorId: string | null;
+  /** Where the visitor writes, if not on a website. */
+  readonly messenger: Messenger | null;
 }
 
 /** What a visitor of a website may access: one bot, and the conversations with the visitor's id. */
@@ -26,6 +31,7 @@ export interface VisitorScope {
   readonly botId: string;
   readonly keyId: null;
   readonly visitorId: string;
+  readonly messenger: Messenger | null;
 }
 
 export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
@@ -48,14 +54,20 @@ export interface Actor {
 }
 
 /** Called only by key authentication. */
-export function makeKeyScope({ workspaceId, botId, keyId }: Omit<KeyScope, typeof made | 'visitorId'>): KeyScope {
+export function makeKeyScope({
+  workspaceId,
+  botId,
+  keyId,
+}: Omit<KeyScope, typeof made | 'visitorId' | 'messenger'>): KeyScope {
   // The brand exists only for the type checker.
-  return { workspaceId, botId, keyId, visitorId: null } as KeyScope;
+  return { workspaceId, botId, keyId, visitorId: null, messenger: null } as KeyScope;
 }
 
 /** Called only by the check of visitors' tokens, and for events whose platform was verified. */
-export function makeVisitorScope(parts: Pick<VisitorScope, 'workspaceId' | 'botId' | 'visitorId'>): VisitorScope {
-  return { ...parts, keyId: null } as VisitorScope;
+export function makeVisitorScope(
+  parts: Pick<VisitorScope, 'workspaceId' | 'botId' | 'visitorId'> & Partial<Pick<VisitorScope, 'messenger'>>,
+): VisitorScope {
+  return { messenger: null, ...parts, keyId: null } as VisitorScope;
 }
 
 /** Called only by sign-in, by tokens of the management API and by the operator's command line. */
@@ -65,5 +77,5 @@ export function makeWorkspaceScope(parts: Omit<WorkspaceScope, typeof made>): Wo
 
 /** A bot as used by a signed-in person of a workspace. Whether the bot exists is checked in the database. */
 export function makePersonScope({ workspaceId }: WorkspaceScope, botId: string): TurnScope {
-  return { workspaceId, botId, keyId: null, visitorId: null } as TurnScope;
+  return { workspaceId, botId, keyId: null, visitorId: null, messenger: null } as TurnScope;
 }

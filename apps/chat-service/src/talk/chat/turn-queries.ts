@@ -92,8 +92,8 @@ function insertConversation(
   given: Place,
   more: Pick<InsertObject<Schema, 'conversations'>, 'message_count' | 'lease_owner' | 'lease_until' | 'filter'>,
 ) {
-  const { conversationId: id, botId, workspaceId, keyId, visitorId, at } = given;
-  const owners = { bot_id: botId, workspace_id: workspaceId, key_id: keyId, visitor_id: visitorId };
+  const { conversationId: id, botId, workspaceId, keyId, visitorId, messenger, at } = given;
+  const owners = { bot_id: botId, workspace_id: workspaceId, key_id: keyId, visitor_id: visitorId, messenger };
   return build
     .insertInto('conversations')
     .values({ id, ...owners, created_at: at, updated_at: at, ...more })

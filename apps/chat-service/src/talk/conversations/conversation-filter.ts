@@ -56,7 +56,8 @@ export function matchesFilter({ channel, visitorId, keyId, answered, feedback, t
 /** Conversations with neither a key nor a visitor are from the playground. */
 function cameBy(eb: Builder, channel: Channel) {
   if (channel === 'api') return eb('c.key_id', 'is not', null);
-  if (channel === 'website') return eb('c.visitor_id', 'is not', null);
+  if (channel === 'website') return eb.and([eb('c.visitor_id', 'is not', null), eb('c.messenger', 'is', null)]);
+  if (channel !== 'playground') return eb('c.messenger', '=', channel);
   return eb.and([eb('c.key_id', 'is', null), eb('c.visitor_id', 'is', null)]);
 }
 

@@ -1,15 +1,18 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Channel } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ConversationsTable, Schema } from '../../platform/database/schema.ts';
 import type { Cursor, ListPage } from '../../platform/http/list-page.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+import { channelOf } from './conversation-channel.ts';
 import { type ConversationFilter, matchesFilter, ratings, selectInRange, unanswered } from './conversation-filter.ts';
 
 export interface ListedConversation {
   id: string;
   keyId: string | undefined;
-  /** Of a website. */
+  /** Of a website or a messaging platform. */
   visitorId: string | undefined;
+  channel: Channel;
   /** The beginning of the first question. */
   question: string;
   messageCount: number;
@@ -89,7 +92,8 @@ const isUpTo = (cursor: Cursor | undefined) => (eb: Builder) =>
 const columns = (eb: Builder) => {
   const count = sql<number>`count(*)`.as('count');
   return [
-    ...(['c.id', 'c.key_id', 'c.visitor_id', 'c.created_at', 'c.updated_at', 'c.message_count'] as const),
+    ...(['c.id', 'c.key_id', 'c.visitor_id', 'c.messenger'] as const),
+    ...(['c.created_at', 'c.updated_at', 'c.message_count'] as const),
     eb
       .selectFrom('messages as first')
       .select(sql<string>`substr(first.text, 1, 200)`.as('text'))
@@ -106,7 +110,7 @@ type Row = {
   [Column in 'unanswered' | 'up' | 'down']: number | null;
 } & { question: string | null } & Pick<
     ConversationsTable,
-    'id' | 'key_id' | 'visitor_id' | 'created_at' | 'updated_at' | 'message_count'
+    'id' | 'key_id' | 'visitor_id' | 'messenger' | 'created_at' | 'updated_at' | 'message_count'
   >;
 
 function conversationOf(row: Row): ListedConversation {
@@ -114,6 +118,7 @@ function conversationOf(row: Row): ListedConversation {
     id: row.id,
     keyId: row.key_id ?? undefined,
     visitorId: row.visitor_id ?? undefined,
+    channel: channelOf(row),
     question: row.question ?? '',
     messageCount: row.message_count,
     unanswered: row.unanswered ?? 0,

@@ -11,10 +11,10 @@ import { makePersonScope, type WorkspaceScope } from '../../platform/shared/scop
 import type { Chat } from '../chat/chat.ts';
 import { findConversation, questionInProgress } from '../chat/conversation-rows.ts';
 import { readTraces } from './answer-traces.ts';
+import { channelOf } from './conversation-channel.ts';
 import { createConversationList } from './conversation-list.ts';
 import { readMessages } from './conversation-messages.ts';
 import {
-  channelOf,
   exportQuery,
   feedbackBody,
   feedbackQuery,
@@ -98,7 +98,7 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
     const traces = found.key_id === null ? await readTraces(database, answerIds) : undefined;
     const body: ConversationBody = {
       id: found.id,
-      channel: channelOf(found.key_id, found.visitor_id),
+      channel: channelOf(found),
       key_id: found.key_id,
       visitor: visitors.get(found.visitor_id ?? '') ?? null,
       message_count: found.message_count,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../bots/bots/text-fields.ts';
+import { channelKinds } from '../../platform/dashboard-api/messengers.ts';
 import type {
-  Channel,
   FeedbackBody,
   ListedConversationBody,
   ListedFeedbackBody,
@@ -26,7 +26,7 @@ const time = z.iso
   .transform((text) => Date.parse(text));
 
 const filterFields = {
-  channel: oneOf(['api', 'website', 'playground']).optional(),
+  channel: oneOf(channelKinds).optional(),
   visitor_id: z.string().max(64).optional(),
   key_id: z.string().max(64).optional(),
   from: time.optional(),
@@ -81,17 +81,11 @@ export function filterOf({
   };
 }
 
-/** Conversations with neither a key nor a visitor are from the playground. */
-export function channelOf(keyId: string | null | undefined, visitorId: string | null | undefined): Channel {
-  if (visitorId) return 'website';
-  return keyId ? 'api' : 'playground';
-}
-
 export function wireListed(conversation: ListedConversation, visitor: VisitorBody | undefined): ListedConversationBody {
-  const { id, keyId, visitorId, question, messageCount, unanswered, up, down, createdAt, updatedAt } = conversation;
+  const { id, keyId, channel, question, messageCount, unanswered, up, down, createdAt, updatedAt } = conversation;
   return {
     id,
-    channel: channelOf(keyId, visitorId),
+    channel,
     key_id: keyId ?? null,
     visitor: visitor ?? null,
     question,

@@ -5,7 +5,7 @@ import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
 import { type RatedMessage, readMessages } from './conversation-messages.ts';
-import { channelOf, wireMessage } from './conversation-wire.ts';
+import { wireMessage } from './conversation-wire.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
@@ -47,12 +47,12 @@ async function* pagesOf(database: Database, conversationId: string): AsyncGenera
   }
 }
 
-function recordOf({ id, keyId, visitorId }: ListedConversation, message: RatedMessage) {
+function recordOf({ id, keyId, channel }: ListedConversation, message: RatedMessage) {
   const { id: messageId, role, text, created_at, ...more } = wireMessage(message);
   const answer = 'usage' in more ? more : undefined;
   return {
     conversation_id: id,
-    channel: channelOf(keyId, visitorId),
+    channel,
     key_id: keyId ?? null,
     message_id: messageId,
     created_at,

@@ -10,9 +10,9 @@ import { isoTime } from '../../platform/http/dashboard-request.ts';
 import { type Cursor, type ListPage, wireCursor } from '../../platform/http/list-page.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { statusOf } from '../chat/chat-wire.ts';
+import { channelOf } from '../conversations/conversation-channel.ts';
 import type { ConversationList } from '../conversations/conversation-list.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
-import { channelOf } from '../conversations/conversation-wire.ts';
 
 export interface InboxOptions {
   database: Database;
@@ -114,7 +114,7 @@ function selectItems(build: Database['build'], { workspaceId }: WorkspaceScope, 
     .leftJoin('handovers as h', 'h.id', 'c.handover_id')
     .leftJoin('user as u', 'u.id', 'c.assignee_id')
     .select(['c.id', 'c.bot_id', 'b.name as bot_name', 'c.key_id', 'c.visitor_id', 'c.handover', 'c.assignee_id'])
-    .select('c.visitor_typing_until')
+    .select(['c.messenger', 'c.visitor_typing_until'])
     .select(['c.message_count', 'c.note_count', 'c.updated_at', 'h.started_at', 'u.name as assignee_name'])
     .select(['last.role', 'last.author_name', 'last.created_at as last_at'])
     .select([
@@ -133,7 +133,7 @@ function itemOf(row: Row, visitor: InboxItemBody['visitor'], at: number): InboxI
     id: row.id,
     bot_id: row.bot_id,
     bot_name: row.bot_name,
-    channel: channelOf(row.key_id, row.visitor_id),
+    channel: channelOf(row),
     visitor,
     question: row.question ?? '',
     last: lastOf(row),

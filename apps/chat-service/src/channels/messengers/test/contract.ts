@@ -99,6 +99,18 @@ export function describeContract(contract: PlatformContract): void {
       ]);
     });
 
+    it('names the platform in lists, also once the channel is removed', async () => {
+      await deliver(ask('where?'));
+      await service.runDue();
+      await service.manage(tenant, 'DELETE', path);
+      const channelsOf = async (filter: string) => {
+        const { body } = await service.manage(tenant, 'GET', `/conversations?channel=${filter}`);
+        return body.conversations.map((one: Wire) => one.channel);
+      };
+      expect(await channelsOf(contract.type)).toEqual([contract.type]);
+      expect(await channelsOf('website')).toEqual([]);
+    });
+
     it('replies once to an event that is sent twice, at the same time or later', async () => {
       const request = ask('once');
       const statuses = await Promise.all([deliver(request), deliver(request), deliver(request)]);

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { createGuardedFetch } from '../../../platform/network/guarded-fetch.ts';
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { echo, serve, type Tenant } from '../../../talk/chat/test/harness.ts';
+import { createConversationRoutes } from '../../../talk/conversations/conversation-routes.ts';
 import { createDeskRoutes } from '../../../talk/handover/desk-routes.ts';
 import { createHandover } from '../../../talk/handover/handover.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
@@ -87,6 +88,7 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     channels: (parts) => compose(parts).routes,
     dashboardRoutes: (parts) => [
       compose(parts).settingsRoutes(requireWorkspace),
+      createConversationRoutes({ database, requireWorkspace, now, sessions: parts.chat.inside.sessions }),
       createDeskRoutes({
         database,
         requireWorkspace,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channelKinds } from '../../../platform/dashboard-api/messengers.ts';
 import type {
   ConversationBody,
   FeedbackBody,
@@ -28,7 +29,7 @@ export const visitor = z.object({
 
 const place = {
   id: z.string().describe('The session_id of the chat API'),
-  channel: z.enum(['api', 'website', 'playground']),
+  channel: z.enum(channelKinds),
   key_id: z.string().nullable(),
   visitor: visitor.nullable().describe('Who asked on a website; null for other channels'),
   message_count: z.int(),
@@ -141,7 +142,7 @@ const topics = z.object({
 const topicQuestion = z.object({
   id: z.string().describe('Of the message'),
   question: z.string(),
-  channel: z.enum(['api', 'website', 'playground']),
+  channel: z.enum(channelKinds),
   answered: z.boolean(),
   rating: z.enum(['up', 'down']).nullable(),
   conversation_id: z.string(),

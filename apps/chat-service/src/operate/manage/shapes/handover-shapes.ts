@@ -9,6 +9,7 @@ import type {
   SuggestionBody,
   WrittenMessageBody,
 } from '../../../platform/dashboard-api/handover-types.ts';
+import { channelKinds } from '../../../platform/dashboard-api/messengers.ts';
 import { handoverChange, handoverFields } from '../../../talk/handover/handover-settings.ts';
 import { newAssignee, newMessage, newNote, newSavedReply } from '../../../talk/handover/handover-wire.ts';
 import { nextCursor, time } from './bot-shapes.ts';
@@ -20,7 +21,7 @@ const item = z.object({
   id: z.string().describe('The session_id of the chat API'),
   bot_id: z.string(),
   bot_name: z.string(),
-  channel: z.enum(['api', 'website', 'playground']),
+  channel: z.enum(channelKinds),
   visitor: visitor.nullable(),
   question: z.string().describe('The beginning of the first question'),
   last: z

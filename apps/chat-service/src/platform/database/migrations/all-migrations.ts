@@ -31,6 +31,7 @@ import { channels } from './0051-channels.ts';
 import { operatorApi } from './0060-operator-api.ts';
 import { sourceLabels } from './0061-source-labels.ts';
 import { masking } from './0062-masking.ts';
+import { messengers } from './0070-messengers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -68,4 +69,5 @@ export const allMigrations: readonly Migration[] = [
   operatorApi,
   sourceLabels,
   masking,
+  messengers,
 ];

@@ -1,0 +1,7 @@
+/** The messaging platforms where bots answer. */
+export const messengers = ['slack', 'discord', 'telegram', 'whatsapp', 'teams'] as const;
+
+export type Messenger = (typeof messengers)[number];
+
+/** Where conversations take place. */
+export const channelKinds = ['api', 'website', 'playground', ...messengers] as const;
