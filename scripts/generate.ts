@@ -1,6 +1,12 @@
 // Writes every generated file; with --check it only tells which are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chatApiTypes, dataApiTypes, resourceTypes } from '../packages/client/scripts/api-types.ts';
+import {
+  pythonChatOperations,
+  pythonChatTypes,
+  pythonDataOperations,
+  pythonDataTypes,
+} from '../packages/client/scripts/python-client.ts';
 import { chatOpenApiDocument } from './generate/chat-openapi.ts';
 import { configurationDoc, environmentExample } from './generate/configuration.ts';
 import { dataChanges } from './generate/data-changes.ts';
@@ -10,6 +16,10 @@ import { resourcesDoc } from './generate/resources.ts';
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   '.env.example': environmentExample,
   'apps/data-service/reference/chat/openapi.json': chatOpenApiDocument,
+  'clients/python/src/lectern/generated/chat_operations.py': pythonChatOperations,
+  'clients/python/src/lectern/generated/chat_types.py': pythonChatTypes,
+  'clients/python/src/lectern/generated/data_operations.py': pythonDataOperations,
+  'clients/python/src/lectern/generated/data_types.py': pythonDataTypes,
   'docs/configuration.md': configurationDoc,
   'docs/data-api.openapi.yaml': openApiDocument,
   'docs/resources.md': resourcesDoc,

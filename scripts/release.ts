@@ -54,6 +54,8 @@ function setVersions(): void {
     'deploy/helm/lectern/Chart.yaml',
     read('deploy/helm/lectern/Chart.yaml').replaceAll(/^((?:appV|v)ersion:) .*$/gm, `$1 ${version}`),
   );
+  const python = 'clients/python/pyproject.toml';
+  write(python, read(python).replace(/^version = .*$/m, `version = "${version}"`));
   write('compose.yaml', read('compose.yaml').replace(/lectern:\d+\.\d+\.\d+/, `lectern:${version}`));
   const options = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
   for (const folder of [root, join(root, 'tools')]) {
