@@ -1,7 +1,8 @@
 // npm run build:mcp [-- <folder>]: writes apps/mcp/dist, the package that npx runs: publish from there.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedManifest } from '../../../scripts/published-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = process.argv[2] ?? join(root, 'dist');
@@ -14,7 +15,7 @@ for (const file of ['README.md', 'server.json']) cpSync(join(root, file), join(d
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 chmodSync(join(dist, 'src/main.js'), 0o755);
 
-const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const manifest = publishedManifest('apps/mcp');
 const published = { ...manifest, bin: { 'lectern-mcp': './src/main.js' } };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
 console.log(`built ${manifest.name}@${manifest.version} in ${dist}`);

@@ -1,7 +1,8 @@
 // npm run build:client: writes packages/client/dist, a package for browsers, bundlers and Node: publish from there.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedManifest } from '../../../scripts/published-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -11,7 +12,7 @@ execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 
-const { devDependencies: _, exports: __, ...manifest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const manifest = publishedManifest('packages/client');
 const types = './src/index.d.ts';
 const main = './src/index.js';
 const published = { ...manifest, main, types, exports: { '.': { types, default: main } }, files: ['src'] };

@@ -1,5 +1,5 @@
-import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -50,4 +50,20 @@ it('works from its tarball, by import and by require, with every type found', ()
   const exported = run('--input-type=module', '-e', `import * as client from '@lectern/client'; console.log(${names})`);
   expect(exported).toBe('ApiError,WebhookError,createChatClient,createChatTransport,createDataClient,verifyWebhook');
   expect(run('-e', `const client = require('@lectern/client'); console.log(${names})`)).toBe(exported);
+});
+
+it('has examples that compile under strict', () => {
+  const examples = [...readFileSync(join(dist, 'README.md'), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)];
+  expect(examples.length).toBeGreaterThan(3);
+  const files = examples.map(([, code = ''], index) => {
+    writeFileSync(join(folder, `example-${index}.mts`), code);
+    return `example-${index}.mts`;
+  });
+  writeFileSync(join(folder, 'others.d.ts'), "declare module '@ai-sdk/react';\n");
+  symlinkSync(join(root, '../../node_modules/@types'), join(folder, 'node_modules/@types'));
+  const compiler = join(root, '../../tools/node_modules/typescript/bin/tsc');
+  const options = '--strict --noEmit --module nodenext --target esnext --types node --lib esnext,dom,dom.asynciterable';
+  const given = [compiler, ...options.split(' '), 'others.d.ts', ...files];
+  const { stdout, status } = spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
+  expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
 });

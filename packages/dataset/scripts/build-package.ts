@@ -1,7 +1,8 @@
 // npm run build:dataset [-- <folder>]: writes packages/dataset/dist, a package that any runtime and bundler can take: publish from there.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedManifest } from '../../../scripts/published-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = process.argv[2] ?? join(root, 'dist');
@@ -13,12 +14,7 @@ for (const folder of ['catalog', 'names']) cpSync(join(root, folder), join(dist,
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 
-const {
-  devDependencies: _,
-  engines: __,
-  exports: ___,
-  ...manifest
-} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { engines: _, ...manifest } = publishedManifest('packages/dataset');
 const entry = (file: string) => ({ types: `./src/${file}.d.ts`, default: `./src/${file}.js` });
 const resources = readdirSync(join(root, 'src/resources')).map((file) => file.replace('.ts', ''));
 const exports = {
