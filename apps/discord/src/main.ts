@@ -1,0 +1,12 @@
+import { loadEnvironmentFile, readConfig, runService, withSecretFiles } from '@lectern/service-kit';
+import { discordConfig } from './config.ts';
+import { startDiscordBot } from './start.ts';
+
+await runService({
+  name: 'discord',
+  nodeEnv: () => process.env.NODE_ENV,
+  async start() {
+    loadEnvironmentFile('.env');
+    return await startDiscordBot(readConfig(discordConfig, withSecretFiles(process.env)));
+  },
+});
