@@ -3,6 +3,9 @@ import { loadNames, nearNames } from './near-names.js';
 
 /** @typedef {import('./near-names.js').NamedRecord} NamedRecord */
 
+/** Resources whose records have drawings. */
+const pictured = new Set(['mobs', 'items']);
+
 /** @param {ParentNode} root */
 export function upgradeComboboxes(root) {
   for (const [index, input] of [...root.querySelectorAll('[data-combobox]')].entries()) {
@@ -128,6 +131,11 @@ function option(record, id, isActive) {
   const element = Object.assign(document.createElement('div'), { id });
   setAttributes(element, { role: 'option', 'aria-selected': String(isActive) });
   const kind = Object.assign(document.createElement('small'), { textContent: record.resource });
+  if (pictured.has(record.resource)) {
+    const picture = Object.assign(document.createElement('img'), { className: 'picture', alt: '' });
+    picture.src = `/pictures/${record.resource}/${encodeURIComponent(record.key)}.svg`;
+    element.append(picture);
+  }
   element.append(record.name, kind);
   return element;
 }

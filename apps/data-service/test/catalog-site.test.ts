@@ -97,7 +97,7 @@ describe('the page of a plan to craft', () => {
     expect(page).toMatch(/Raw materials.*href="\/catalog\/items\/sugar_cane">.*135/s);
     expect(page).toMatch(/<ol class="steps">.*Bookshelf.*<\/ol>/s);
     expect(page).toContain('id="stations"');
-    expect(page).toMatch(/class="value tree"><ul><li>15 × <a href="\/catalog\/items\/bookshelf">/);
+    expect(page).toMatch(/class="value tree"><ul><li>15 × <img [^>]*><a href="\/catalog\/items\/bookshelf">/);
     expect(await read('/craft/stick')).toContain('Left over');
   });
 

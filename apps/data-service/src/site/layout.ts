@@ -4,6 +4,7 @@ import type { SiteBot } from '../api-routes.ts';
 import type { Assets } from './assets.ts';
 import { type Html, html, jsonData, type Piece } from './html.ts';
 import { glyph } from './marks.ts';
+import { cardPath } from './pictures.ts';
 import { sentenceCase } from './words.ts';
 
 export interface Page {
@@ -17,6 +18,8 @@ export interface Page {
   /** A style sheet in place of the usual one. Such a page brings its own main element. */
   sheet?: 'reference.css';
   scripts?: readonly Parameters<Assets['href']>[0][];
+  /** The path of the picture that other sites show with a link to it. */
+  card?: string;
   /** Structured data for search engines. */
   jsonLd?: object;
   /** A Content-Security-Policy in place of the usual one. */
@@ -60,6 +63,10 @@ ${page.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="c
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${page.description}">
 <meta property="og:type" content="website">
+<meta property="og:image" content="${base}${page.card ?? cardPath()}">
+<meta property="og:image:width" content="600">
+<meta property="og:image:height" content="600">
+<meta name="twitter:card" content="summary">
 <meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131716" media="(prefers-color-scheme: dark)">
 <link rel="alternate" type="application/atom+xml" title="Changes of the data" href="/data/changes.atom">

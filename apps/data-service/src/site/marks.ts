@@ -1,6 +1,7 @@
 import { allowedValues, type Resource } from '@lectern/dataset';
 import { type Html, html, trusted } from './html.ts';
 import type { Item } from './names.ts';
+import { pictureKey } from './pictures.ts';
 import { plainValue } from './words.ts';
 
 /** Centred shapes of about the same visual weight, one for each kind in the order of the values. */
@@ -21,6 +22,13 @@ const shapes = [
 /** A drawing of a resource. */
 export function glyph({ page }: Resource, className = 'glyph'): Html {
   return html`<svg class="${className}" viewBox="0 0 24 24" aria-hidden="true"><path d="${page.glyph}"/></svg>`;
+}
+
+/** The drawing of a record at the head of its page, or that of its resource. */
+export function portrait(resource: Resource, record: Item): Html {
+  const key = pictureKey(resource, record);
+  if (key === undefined) return glyph(resource, 'glyph large');
+  return html`<img class="picture large" src="/pictures/${key}.svg" width="72" height="72" alt="">`;
 }
 
 /** The place of a record's kind among all kinds of its resource, from 1; 0 when it has none. */

@@ -1,5 +1,6 @@
 import { find, type Resource } from '@lectern/dataset';
 import { type Html, html, type Piece } from './html.ts';
+import { picture } from './pictures.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ export function createNames(resources: readonly Resource[]): Names {
       if (resource === undefined || record === undefined) return text(content, self);
       // A key stands for its record; a name is shown as it was written.
       const shown = content === resource.keyOf(record) ? titleOf(resource, record) : content;
-      return html`<a href="${recordHref(resource, record)}">${shown}</a>`;
+      return html`${picture(resource, record)}<a href="${recordHref(resource, record)}">${shown}</a>`;
     },
   };
 }

@@ -7,6 +7,7 @@ import { atomFeed, jsonFeed } from './feeds.ts';
 import { llmsText } from './llms-text.ts';
 import { createNameFiles } from './local-names.ts';
 import type { PageOptions, Pages } from './pages.ts';
+import { createPictureFiles } from './picture-files.ts';
 
 export interface Site {
   /** Synchronous for files; the code of the pages is loaded with the first page. */
@@ -33,6 +34,7 @@ export function createSite(options: PageOptions): Site {
   const { baseUrl, limit, isReady = () => true } = options;
   const bulk = createBulk(options);
   const names = createNameFiles(options.resources, options.languages);
+  const pictures = createPictureFiles(options);
   const file = (route: string, body: string, type: string): Content => {
     return { status: 200, representation: fileRepresentation(body, type), route, headers: [] };
   };
@@ -69,7 +71,7 @@ export function createSite(options: PageOptions): Site {
     resolve(target, caller) {
       const { path } = target;
       if (path === '/readyz' && !isReady()) return stopping;
-      const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : names(path);
+      const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : (names(path) ?? pictures(path));
       const make = Object.hasOwn(files, path) ? files[path] : undefined;
       const content = bulkFile ?? made.get(path) ?? make?.();
       if (content === undefined) {

@@ -4,8 +4,9 @@ import { AppError } from '@lectern/service-kit';
 import { readCraftOptions } from '../../catalog/craft-route.ts';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
-import { glyph } from '../marks.ts';
+import { portrait } from '../marks.ts';
 import type { Item } from '../names.ts';
+import { cardPath, picture } from '../pictures.ts';
 import type { SiteContext } from '../site-context.ts';
 import { plainNumber } from '../words.ts';
 import { createLinker, type Linker } from './linker.ts';
@@ -24,7 +25,8 @@ export function craftIndexPage(site: SiteContext, query: URLSearchParams): Page 
   const kind = itemsOf(site);
   const hits = wanted === '' || kind === undefined ? [] : search([kind], wanted).slice(0, 20);
   const found = hits.map(
-    ({ record }) => html`<li><a href="/craft/${String(record.id)}">${String(record.name)}</a></li>`,
+    ({ resource, record }) =>
+      html`<li>${picture(resource, record)}<a href="/craft/${String(record.id)}">${String(record.name)}</a></li>`,
   );
   const body = html`<div class="wide block">${breadcrumbs(trail)}<h1>Crafting</h1>
 <p class="lead">How an item is made from raw materials: how much of each, and every step in order.</p>
@@ -43,7 +45,7 @@ export function craftPage(site: SiteContext, resource: CatalogResource, record: 
   const { plan, problem } = planFor(site, resource, id, query);
   const name = String(record.name);
   const body = html`<article class="record wide">${breadcrumbs([...trail, ['/craft', 'Crafting']])}
-<header class="record-head">${glyph(resource, 'glyph large')}<div><h1>Craft ${name}${linker.localName(resource, record)}</h1>
+<header class="record-head">${portrait(resource, record)}<div><h1>Craft ${name}${linker.localName(resource, record)}</h1>
 <p class="lead">${plan.steps.length === 0 ? html`No recipe makes it: it is found, dropped or traded.` : html`${plainNumber(plan.count)} × ${linker.record(resource, record)} from raw materials.`}</p></div></header>
 ${craftForm(id, query, plan, linker)}${problem === undefined ? undefined : html`<p class="empty" role="alert">${problem}</p>`}
 ${plan.steps.length === 0 ? undefined : planView(plan, linker)}
@@ -52,6 +54,7 @@ ${plan.steps.length === 0 ? undefined : planView(plan, linker)}
     title: `Craft ${name} · Lectern`,
     description: `How to craft ${name} in Minecraft: raw materials, steps, stations and leftovers for any number of them.`,
     path: `/craft/${id}`,
+    card: cardPath(resource, record),
     body,
     current: '/browse',
     local: true,

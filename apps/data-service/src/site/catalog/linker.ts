@@ -3,6 +3,7 @@ import type { Link } from '@lectern/dataset/catalog';
 import { hasLocalNames, type LocalNames } from '@lectern/dataset/names';
 import { type Html, html } from '../html.ts';
 import { type Item, recordHref, titleOf } from '../names.ts';
+import { picture } from '../pictures.ts';
 import type { SiteContext } from '../site-context.ts';
 import { sentenceCase } from '../words.ts';
 
@@ -42,7 +43,7 @@ export function createLinker(site: SiteContext, query: URLSearchParams): Linker 
   function linkTo(resource: Resource, record: Item): Html {
     shown.add(record);
     const path = recordHref(resource, record);
-    return html`<a href="${resource.name.includes('/') ? href(path) : path}">${titleOf(resource, record)}${localName(resource, record)}</a>`;
+    return html`${picture(resource, record)}<a href="${resource.name.includes('/') ? href(path) : path}">${titleOf(resource, record)}${localName(resource, record)}</a>`;
   }
 
   return {

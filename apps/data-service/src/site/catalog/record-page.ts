@@ -4,9 +4,10 @@ import { copyButton } from '../fields/code.ts';
 import { swatchesView } from '../fields/swatches.ts';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
-import { glyph } from '../marks.ts';
+import { glyph, portrait } from '../marks.ts';
 import { type Item, recordHref, recordLink } from '../names.ts';
 import { recordJsonLd } from '../pages/json-ld.ts';
+import { cardPath } from '../pictures.ts';
 import { sourceSign, sourceTable } from '../provenance.ts';
 import type { SiteContext } from '../site-context.ts';
 import { countOf, labelOf, plainNumber, plainValue, sentenceCase } from '../words.ts';
@@ -34,7 +35,7 @@ ${breadcrumbs([
   [linker.href('/catalog'), 'Catalogue'],
   [linker.href(`/${resource.name}`), sentenceCase(resource.kind)],
 ])}
-<header class="record-head">${glyph(resource, 'glyph large')}
+<header class="record-head">${portrait(resource, record)}
 <div><h1>${name}${linker.localName(resource, record)}</h1>
 <p class="lead">${resource.noun} <code>${resource.keyOf(record)}</code>${describedBy(site, resource, record)}</p></div></header>
 ${facts(resource, record, linker)}
@@ -49,6 +50,7 @@ ${neighbours(resource, record, linker)}
     path,
     body,
     current: '/browse',
+    card: cardPath(resource, record),
     jsonLd: recordJsonLd(site, resource, record),
     local: true,
     hidden: isThin(resource),

@@ -5,6 +5,7 @@ import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page, tiles } from '../layout.ts';
 import { glyph, kindIndex, mark } from '../marks.ts';
 import { type Item, recordLink } from '../names.ts';
+import { picture } from '../pictures.ts';
 import type { SiteContext } from '../site-context.ts';
 import {
   countOf,
@@ -58,7 +59,7 @@ export function browsePage(site: SiteContext, resource: Resource, query: URLSear
     title: sentenceCase(name),
     trail: [['/browse', 'Data']],
     downloads: html`All of it as ${file('csv')}, ${file('json')} or ${file('ndjson')}, or <a href="/compare/${name}">compare two</a>.`,
-    linkOf: (record) => recordLink(resource, record),
+    linkOf: (record) => html`${picture(resource, record)}${recordLink(resource, record)}`,
   });
 }
 

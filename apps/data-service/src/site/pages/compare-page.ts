@@ -4,6 +4,7 @@ import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
 import { glyph } from '../marks.ts';
 import { type Item, recordLink, titleOf } from '../names.ts';
+import { picture } from '../pictures.ts';
 import type { SiteContext } from '../site-context.ts';
 import { labelOf, layoutOf, sentenceCase } from '../words.ts';
 
@@ -73,5 +74,5 @@ function table(site: SiteContext, resource: Resource, one: Item, other: Item): H
       );
       return html`<tr class="differs">${head}${cells}</tr>`;
     });
-  return html`<table class="versus"><thead><tr><th scope="col">Field</th><th scope="col">${recordLink(resource, one)}</th><th scope="col">${recordLink(resource, other)}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="versus"><thead><tr><th scope="col">Field</th>${[one, other].map((record) => html`<th scope="col">${picture(resource, record)}${recordLink(resource, record)}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@lectern/dataset';
 import { gameVersion } from '../../labels.ts';
 import { type Item, recordHref, titleOf } from '../names.ts';
+import { cardPath } from '../pictures.ts';
 import type { SiteContext } from '../site-context.ts';
 import { labelOf, sentenceCase } from '../words.ts';
 
@@ -23,6 +24,7 @@ export function recordJsonLd(site: SiteContext, resource: Resource, record: Item
         name: titleOf(resource, record),
         description: String(record[resource.page.lead]),
         url,
+        image: `${base}${cardPath(resource, record)}`,
         additionalType: resource.singular,
         identifier: resource.keyOf(record),
         subjectOf: { '@type': 'Dataset', '@id': `${base}/#dataset` },

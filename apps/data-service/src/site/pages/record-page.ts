@@ -5,8 +5,9 @@ import { copyButton } from '../fields/code.ts';
 import { renderValue } from '../fields/render-value.ts';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
-import { badge, glyph, kindIndex, mark } from '../marks.ts';
+import { badge, glyph, kindIndex, mark, portrait } from '../marks.ts';
 import { type Item, recordHref, recordLink, titleOf } from '../names.ts';
+import { cardPath, picture } from '../pictures.ts';
 import { sourceSign, sourceTable } from '../provenance.ts';
 import type { SiteContext } from '../site-context.ts';
 import { countOf, labelOf, layoutOf, sentenceCase } from '../words.ts';
@@ -24,7 +25,7 @@ ${breadcrumbs([
   ['/browse', 'Data'],
   [`/${resource.name}`, sentenceCase(resource.name)],
 ])}
-<header class="record-head">${glyph(resource, 'glyph large')}
+<header class="record-head">${portrait(resource, record)}
 <div><h1 data-record="${path.slice(1)}">${title}</h1>${badges(resource, record)}
 <p class="lead">${site.names.text(lead, record)}</p></div></header>
 ${facts(site, resource, record)}
@@ -39,6 +40,7 @@ ${neighbours(resource, record)}
     path,
     body,
     current: '/browse',
+    card: cardPath(resource, record),
     jsonLd: recordJsonLd(site, resource, record),
   };
 }
@@ -113,7 +115,7 @@ function relations(site: SiteContext, resource: Resource, record: Item): Html[] 
       to,
       records,
     }) => html`<section class="relation"><h2>${glyph(to)}${sentenceCase(relation)} <small>${countOf(records.length, to.singular.toLowerCase())}</small></h2>
-<ul class="chips">${records.map((one) => html`<li>${recordLink(to, one)}</li>`)}</ul></section>`,
+<ul class="chips">${records.map((one) => html`<li>${picture(to, one)}${recordLink(to, one)}</li>`)}</ul></section>`,
   );
 }
 

@@ -3,6 +3,7 @@ import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
 import { glyph } from '../marks.ts';
 import { recordLink } from '../names.ts';
+import { picture } from '../pictures.ts';
 import type { SiteContext } from '../site-context.ts';
 import { countOf } from '../words.ts';
 
@@ -31,7 +32,7 @@ function findAll({ resources, kinds }: SiteContext, wanted: string): Hit[] {
 
 export function hitList(hits: readonly Hit[]): Html | undefined {
   if (hits.length === 0) return undefined;
-  return html`<ul class="hits">${hits.map(({ resource, record }) => html`<li>${glyph(resource)}${recordLink(resource, record)} <small>${resource.noun.toLowerCase()}</small></li>`)}</ul>`;
+  return html`<ul class="hits">${hits.map(({ resource, record }) => html`<li>${picture(resource, record) ?? glyph(resource)}${recordLink(resource, record)} <small>${resource.noun.toLowerCase()}</small></li>`)}</ul>`;
 }
 
 /** A page that is not there, with the records whose names are near the last part of the address. */

@@ -1,0 +1,65 @@
+import { find, type Resource } from '@lectern/dataset';
+import { type Catalog, kindsOf } from '@lectern/dataset/catalog';
+import { openPictures, type Pictures, type Pixels, pngOf, readColour, svgOf } from '@lectern/design/pictures';
+import { createMemory } from '@lectern/service-kit';
+import { type Content, fileRepresentation } from '../content.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Bytes of pictures that are kept, in each of two generations. */
+const mostBytes = 500_000;
+const week = 'public, max-age=604800';
+const card = { width: 600, height: 600, scale: 32, background: readColour('dff0ec') };
+
+interface PictureOptions {
+  resources: readonly Resource[];
+  catalog: Catalog;
+}
+
+/** `/pictures/mobs/creeper.svg`, and the same as a card: `.png`. The drawings are read for the first visitor. */
+export function createPictureFiles({ resources, catalog }: PictureOptions) {
+  const made = createMemory<Content>(mostBytes, ({ representation }) => representation.identity.body.byteLength);
+  let pictures: Pictures | undefined;
+
+  const recordOf = (name: string, id: string): Item | undefined => {
+    const resource = [...resources, ...kindsOf(catalog)].find((one) => one.name === name);
+    const record = resource && find(resource, id);
+    return record?.id === id ? record : undefined;
+  };
+
+  function bottle(all: Pictures, effect: Item | undefined): Pixels | undefined {
+    return effect && all.bottle(String(effect.color).slice(1));
+  }
+
+  const finders: Readonly<Record<string, (all: Pictures, id: string) => Pixels | undefined>> = {
+    mobs: (all, id) => (recordOf('mobs', id) ? all.creature(id) : undefined),
+    items: (all, id) => {
+      const known = ['items', 'catalog/items', 'catalog/blocks'].some((name) => recordOf(name, id) !== undefined);
+      return known ? all.thing(id) : undefined;
+    },
+    entities: (all, id) => (recordOf('catalog/entities', id) ? (all.creature(id) ?? all.thing(id)) : undefined),
+    effects: (all, id) => bottle(all, recordOf('catalog/effects', id)),
+    potions: (all, id) => {
+      const potion = recordOf('catalog/potions', id);
+      const [first] = (potion?.effects ?? []) as { effect: string }[];
+      if (potion === undefined) return undefined;
+      return bottle(all, first && recordOf('catalog/effects', first.effect)) ?? all.thing('potion');
+    },
+  };
+
+  return (path: string): Content | undefined => {
+    const [, folder = '', id = '', format] =
+      /^\/pictures\/([a-z]{4,8})\/([a-z0-9_]{1,60})\.(svg|png)$/.exec(path) ?? [];
+    const known = made.get(path);
+    if (format === undefined || known !== undefined) return known;
+    const finder = Object.hasOwn(finders, folder) ? finders[folder] : undefined;
+    pictures ??= openPictures();
+    const pixels = finder?.(pictures, id);
+    if (pixels === undefined) return undefined;
+    const [body, type] = format === 'svg' ? [svgOf(pixels), 'image/svg+xml'] : [pngOf(pixels, card), 'image/png'];
+    const representation = fileRepresentation(body, type, { cacheControl: week });
+    const content = { status: 200, representation, route: '/pictures/{folder}/{file}', headers: [] };
+    made.set(path, content);
+    return content;
+  };
+}
