@@ -1,5 +1,5 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
-import type { Catalog } from '@lectern/dataset/catalog';
+import { type Catalog, kindsOf } from '@lectern/dataset/catalog';
 import type { History } from '@lectern/dataset/history';
 import type { Languages } from '@lectern/dataset/names';
 import { createCatalogRoutes } from './catalog/catalog-routes.ts';
@@ -11,6 +11,7 @@ import { languagesContent } from './discovery/languages.ts';
 import { describeResources } from './discovery/meta.ts';
 import { provenanceContent, relatedContent } from './discovery/record-routes.ts';
 import { randomContent, searchContent, suggestContent } from './discovery/search-routes.ts';
+import { createExpander } from './expand.ts';
 import { readLanguage } from './language.ts';
 import type { Representation } from './representation.ts';
 import { createResourceRoutes } from './resource-routes.ts';
@@ -52,8 +53,11 @@ const fresh = new Set(['health', 'v1/random']);
 
 export function createApiRoutes(options: ApiOptions & { work: CatalogWork }): ApiRoutes {
   const { resources, languages } = options;
-  const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource, languages)]));
-  const catalog = createCatalogRoutes(options);
+  const expander = createExpander(() => [...resources, ...kindsOf(options.catalog)]);
+  const routes = new Map(
+    resources.map((resource) => [resource.name, createResourceRoutes(resource, languages, expander)]),
+  );
+  const catalog = createCatalogRoutes({ ...options, expander });
   const craft = createCraftRoute(options.catalog, options.work.planCrafting);
   let relations: RelationIndex | undefined;
 
@@ -70,7 +74,10 @@ export function createApiRoutes(options: ApiOptions & { work: CatalogWork }): Ap
       case 'random/1':
         return randomContent(resources, query, { languages, random: options.random });
       case 'meta/1':
-        return stableContent(JSON.stringify({ success: true, data: describeResources(options) }), '/api/v1/meta');
+        return stableContent(
+          JSON.stringify({ success: true, data: describeResources({ ...options, expander }) }),
+          '/api/v1/meta',
+        );
       case 'changes/1':
         return changesContent(options.history, query);
       case 'languages/1':

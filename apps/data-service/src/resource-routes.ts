@@ -3,6 +3,7 @@ import { catalogLinks } from '@lectern/dataset/catalog';
 import { hasLocalNames, type Languages, type LocalNames } from '@lectern/dataset/names';
 import { createMemory } from '@lectern/service-kit';
 import { type Content, errorContent, jsonRepresentation, linkedJson } from './content.ts';
+import type { Expander, Expansion } from './expand.ts';
 import { inLanguage, localised, readLanguage, searchedNames } from './language.ts';
 import { type ListRequest, readListRequest } from './list-query.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -22,7 +23,7 @@ type Item = Record<string, unknown>;
 const mostListBytes = 400_000;
 
 /** List and lookup of one resource; the bytes of a record or list are created on first use and then cached. */
-export function createResourceRoutes(resource: Resource, languages: Languages): ResourceRoutes {
+export function createResourceRoutes(resource: Resource, languages: Languages, expander: Expander): ResourceRoutes {
   const listRoute = `/api/v1/${resource.name}`;
   const lookupRoute = `${listRoute}/{${resource.keyParameter}}`;
   const jsonOf = once((record: Item) => JSON.stringify(record));
@@ -58,9 +59,10 @@ export function createResourceRoutes(resource: Resource, languages: Languages): 
       const request = readListRequest(resource, parameters);
       const names = readLanguage(languages, parameters);
       const listing = list(resource, { ...request.query, ...searchedNames(names, resource) });
+      const expansion = expander.read(resource, parameters);
       const representation =
-        names !== undefined && hasLocalNames(resource)
-          ? localList(names, resource, listing.records, request)
+        expansion !== undefined || (names !== undefined && hasLocalNames(resource))
+          ? shownList({ names, expansion }, resource, listing.records, request)
           : representationOf(listing.records, request.pretty, request.fields);
       const headers = request.paged ? pageHeaders(listRoute, parameters, listing.total, request.query) : [];
       return inLanguage(names, { status: 200, representation, route: listRoute, headers });
@@ -68,9 +70,10 @@ export function createResourceRoutes(resource: Resource, languages: Languages): 
     lookup(key, parameters) {
       const names = readLanguage(languages, parameters);
       const record = find(resource, key);
+      const expansion = expander.read(resource, parameters);
       if (record !== undefined)
-        return names !== undefined && hasLocalNames(resource)
-          ? localRecord(names, resource, record, lookupRoute)
+        return expansion !== undefined || (names !== undefined && hasLocalNames(resource))
+          ? shownRecord({ names, expansion }, resource, record, lookupRoute)
           : inLanguage(names, contentOf(record));
       return unknownRecord(resource, key, lookupRoute);
     },
@@ -96,22 +99,31 @@ function linksTo(resource: Resource, record: Item): string[] {
   });
 }
 
-/** With names in another language. Not cached by its records: there are too many languages. */
-function localList(
-  names: LocalNames,
+interface Showing {
+  names: LocalNames | undefined;
+  expansion: Expansion | undefined;
+}
+
+const show = ({ names, expansion }: Showing, resource: Resource, record: Item): Item =>
+  localised(names, resource, expansion?.(record, (named) => localised(names, named.resource, named.record)) ?? record);
+
+/** With names in another language or other records in it. Not cached by its records: there are too many of both. */
+function shownList(
+  showing: Showing,
   resource: Resource,
   records: readonly Item[],
   { pretty, fields }: ListRequest,
 ): Representation {
-  const local = records.map((record) => localised(names, resource, record));
-  const data = fields === undefined ? local : local.map((record) => pick(record, [...fields, 'localName']));
+  const shown = records.map((record) => show(showing, resource, record));
+  const local = showing.names !== undefined && hasLocalNames(resource) ? ['localName'] : [];
+  const data = fields === undefined ? shown : shown.map((record) => pick(record, [...fields, ...local]));
   return jsonRepresentation(JSON.stringify({ success: true, count: data.length, data }, null, pretty ? 2 : undefined));
 }
 
-function localRecord(names: LocalNames, resource: Resource, record: Item, route: string): Content {
-  const body = JSON.stringify({ success: true, data: localised(names, resource, record) });
+function shownRecord(showing: Showing, resource: Resource, record: Item, route: string): Content {
+  const body = JSON.stringify({ success: true, data: show(showing, resource, record) });
   const representation = linkedJson(body, linksTo(resource, record));
-  return inLanguage(names, { status: 200, representation, route, headers: [] });
+  return inLanguage(showing.names, { status: 200, representation, route, headers: [] });
 }
 
 /** Memoizes a function by its argument. */

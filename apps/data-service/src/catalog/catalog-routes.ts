@@ -10,6 +10,7 @@ import type { History } from '@lectern/dataset/history';
 import { hasLocalNames, type Languages, type LocalNames } from '@lectern/dataset/names';
 import { AppError } from '@lectern/service-kit';
 import { type Content, errorContent, jsonRepresentation, stableContent } from '../content.ts';
+import type { Expander, Expansion } from '../expand.ts';
 import { inLanguage, localised, localLink, moreSpellings, readLanguage } from '../language.ts';
 import { readCount } from '../list-query.ts';
 import { suggestions } from '../suggestions.ts';
@@ -29,12 +30,13 @@ interface CatalogOptions {
   work: CatalogWork;
   languages: Languages;
   history: History;
+  expander: Expander;
 }
 
 type Item = Record<string, unknown>;
 
 /** The complete game: lists, records, relations, provenance and search. Nothing is read before it is asked for. */
-export function createCatalogRoutes({ catalog, work, languages, history }: CatalogOptions): CatalogRoutes {
+export function createCatalogRoutes({ catalog, work, languages, history, expander }: CatalogOptions): CatalogRoutes {
   const kinds = kindsOf(catalog);
   const byName = new Map(kinds.map((resource) => [resource.kind, resource]));
 
@@ -44,7 +46,14 @@ export function createCatalogRoutes({ catalog, work, languages, history }: Catal
     if (about === 'related')
       return inLanguage(names, relatedContent(resource, rest.slice(0, -1).join('/'), work.relations, names));
     if (about === 'provenance') return provenanceContent(resource, rest.slice(0, -1).join('/'));
-    return inLanguage(names, recordContent(resource, rest.join('/'), viewOf(catalog, query, resource, names)));
+    return inLanguage(names, recordContent(resource, rest.join('/'), viewOf(resource, query, names)));
+  }
+
+  /** With the name in the chosen language, and as `resolve` and `expand` say. */
+  function viewOf(resource: CatalogResource, query: URLSearchParams, names: LocalNames | undefined) {
+    const resolve = resolverOf(catalog, query);
+    const expansion = expander.read(resource, query);
+    return (record: Item): Item => localised(names, resource, expandBy(expansion, resolve(record), names));
   }
 
   return {
@@ -56,7 +65,8 @@ export function createCatalogRoutes({ catalog, work, languages, history }: Catal
       if (rest.length > 0) return aboutRecord(resource, rest, query);
       const names = readLanguage(languages, query);
       const only = presentIn(history, kind, query);
-      return inLanguage(names, listContent(catalog, resource, query, { names, ...(only && { only }) }));
+      const view = viewOf(resource, query, names);
+      return inLanguage(names, listContent(resource, query, { names, view, ...(only && { only }) }));
     },
   };
 }
@@ -64,19 +74,19 @@ export function createCatalogRoutes({ catalog, work, languages, history }: Catal
 const listBody = (data: readonly unknown[], indent?: number) =>
   JSON.stringify({ success: true, count: data.length, data }, null, indent);
 
+const expandBy = (expansion: Expansion | undefined, record: Item, names: LocalNames | undefined) =>
+  expansion?.(record, (named) => localised(names, named.resource, named.record)) ?? record;
+
 function listContent(
-  catalog: Catalog,
   resource: CatalogResource,
   parameters: URLSearchParams,
-  options: PageOptions,
+  options: PageOptions & { view(record: Item): Item },
 ): Content {
   const route = `/api/v1/${resource.name}`;
   const { names } = options;
   const { records, headers, pretty, fields } = readPage(resource, route, parameters, options);
   const selected = fields && [...fields, ...(names !== undefined && hasLocalNames(resource) ? ['localName'] : [])];
-  const shown = records
-    .map(viewOf(catalog, parameters, resource, names))
-    .map((record) => (selected === undefined ? record : pick(record, selected)));
+  const shown = records.map(options.view).map((record) => (selected === undefined ? record : pick(record, selected)));
   const representation = jsonRepresentation(listBody(shown, pretty ? 2 : undefined));
   return { status: 200, representation, route, headers };
 }
@@ -139,17 +149,7 @@ function withRecord(resource: CatalogResource, key: string, route: string, bodyO
   return errorContent(404, `${resource.noun} not found`, route, suggestions(resource, nearest(resource, key)));
 }
 
-/** With the name in the chosen language; with `resolve=true`, the ingredients of recipes list the items of their tags. */
-function viewOf(
-  catalog: Catalog,
-  parameters: URLSearchParams,
-  resource: CatalogResource,
-  names: LocalNames | undefined,
-): (record: Item) => Item {
-  const resolve = resolverOf(catalog, parameters);
-  return (record) => localised(names, resource, resolve(record));
-}
-
+/** With `resolve=true`, the ingredients of recipes list the items of their tags. */
 function resolverOf(catalog: Catalog, parameters: URLSearchParams): (record: Item) => Item {
   if (parameters.get('resolve')?.trim().toLowerCase() !== 'true') return (record) => record;
   const itemsOf = openItemTags(catalog);

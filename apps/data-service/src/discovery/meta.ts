@@ -1,8 +1,15 @@
 import { operatorsOf, type Resource, scalarFields, sortableFields } from '@lectern/dataset';
+import type { Expander } from '../expand.ts';
 import { apiVersion, edition, gameVersion } from '../labels.ts';
 
-/** What there is to ask for: resources, their filters with the records behind each value, and sort fields. */
-export function describeResources({ resources, dataHash }: { resources: readonly Resource[]; dataHash: string }) {
+interface Described {
+  resources: readonly Resource[];
+  dataHash: string;
+  expander: Expander;
+}
+
+/** What there is to ask for: resources, their filters with the records behind each value, sort fields, references. */
+export function describeResources({ resources, dataHash, expander }: Described) {
   return {
     apiVersion,
     gameVersion,
@@ -24,6 +31,7 @@ export function describeResources({ resources, dataHash }: { resources: readonly
       })),
       compare: describeComparisons(resource),
       sort: sortableFields(resource),
+      expand: expander.paths(resource),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import { describeResources } from '../discovery/meta.ts';
+import { createExpander } from '../expand.ts';
 import { answers, notFound, reference } from './components.ts';
 import { languageParameter, query } from './resource-operations.ts';
 
@@ -27,7 +28,11 @@ export function discoveryPaths(resources: readonly Resource[]) {
   const limit = (most: number) => query('limit', 'At most this many.', { type: 'integer', minimum: 1, maximum: most });
   const words = (required: boolean) => query('q', 'What to look for.', { type: 'string' }, required);
   const record = exampleRecord(resources);
-  const meta = describeResources({ resources: resources.slice(0, 1), dataHash: '0123456789abcdef' });
+  const meta = describeResources({
+    resources: resources.slice(0, 1),
+    dataHash: '0123456789abcdef',
+    expander: createExpander(() => resources),
+  });
   return {
     '/v1/search': operation(
       'search',

@@ -120,6 +120,7 @@ const resourceInfo: Record<string, JsonSchema> = {
     filters: { type: 'array', items: schema('FilterInfo'), description: 'Parameters that filter.' },
     compare: { type: 'array', items: schema('ComparableField'), description: 'Fields that take operators.' },
     sort: texts('Fields that "sort" accepts.'),
+    expand: texts('Fields that "expand" accepts.'),
   }),
   ComparableField: object('A field that can be compared, as in hp[gte]=20.', {
     field: text('Name of the field; members of objects after a dot.'),

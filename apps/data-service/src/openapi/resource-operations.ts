@@ -68,6 +68,7 @@ export function resourcePaths(
             example: key,
           },
           languageParameter,
+          expandParameter,
           ...own,
         ],
         responses: {
@@ -97,6 +98,7 @@ function listParameters(resource: Resource) {
     ),
     comparisonParameter(resource),
     languageParameter,
+    expandParameter,
     query('pretty', 'true for indented JSON.', { type: 'boolean' }),
     query('ids', 'Only these records: keys or names, separated by commas.', { type: 'string' }),
     query(
@@ -123,6 +125,16 @@ export const languageParameter = {
   description:
     'Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as ' +
     'de_de, or auto for the best one by Accept-Language. Searches find these names too.',
+  schema: { type: 'string' },
+};
+
+/** Puts records in the place of their names. */
+const expandParameter = {
+  name: 'expand',
+  in: 'query',
+  description:
+    'Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the ' +
+    'record. An unknown field answers with the possible ones.',
   schema: { type: 'string' },
 };
 

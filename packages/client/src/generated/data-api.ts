@@ -2505,6 +2505,8 @@ export interface components {
             compare: components["schemas"]["ComparableField"][];
             /** @description Fields that "sort" accepts. */
             sort: string[];
+            /** @description Fields that "expand" accepts. */
+            expand: string[];
         };
         /** @description A field that can be compared, as in hp[gte]=20. */
         ComparableField: {
@@ -4212,6 +4214,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4237,6 +4241,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4273,6 +4279,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4298,6 +4306,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4330,6 +4340,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4355,6 +4367,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4387,6 +4401,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4412,6 +4428,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4448,6 +4466,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4473,6 +4493,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4507,6 +4529,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4532,6 +4556,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4566,6 +4592,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4591,6 +4619,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4625,6 +4655,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4650,6 +4682,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4680,6 +4714,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4705,6 +4741,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4771,6 +4809,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4800,6 +4840,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4852,6 +4894,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4881,6 +4925,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -4945,6 +4991,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -4974,6 +5022,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5020,6 +5070,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5051,6 +5103,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true to list the items of the tags of ingredients. */
                 resolve?: boolean;
             };
@@ -5087,6 +5141,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5116,6 +5172,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5152,6 +5210,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5181,6 +5241,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5215,6 +5277,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5244,6 +5308,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5290,6 +5356,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5319,6 +5387,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5375,6 +5445,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5404,6 +5476,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5456,6 +5530,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5485,6 +5561,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5519,6 +5597,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5548,6 +5628,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5582,6 +5664,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5611,6 +5695,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5643,6 +5729,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5672,6 +5760,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5710,6 +5800,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5739,6 +5831,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {
@@ -5787,6 +5881,8 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
                 /** @description Only these records: keys or names, separated by commas. */
@@ -5816,6 +5912,8 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                expand?: string;
             };
             header?: never;
             path: {

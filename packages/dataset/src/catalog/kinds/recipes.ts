@@ -56,6 +56,9 @@ export const recipes = defineCatalog({
     columns: ['station', 'category', 'type'],
     links: () => ({
       station: { to: 'catalog/blocks' },
+      item: { to: 'catalog/items' },
+      items: { to: 'catalog/items' },
+      tag: { to: 'catalog/tags', prefix: 'item/' },
     }),
   },
   sources: {
