@@ -8,6 +8,8 @@ export interface Content {
   route: string;
   /** Headers of this answer alone. */
   headers: HeaderList;
+  /** Whether it is a file of which parts can be asked for. */
+  hasParts?: boolean;
 }
 
 export const corsHeaders: HeaderList = [
@@ -43,11 +45,23 @@ export function freshJson(value: unknown): Representation {
 export function fileRepresentation(
   content: string | Uint8Array,
   contentType: string,
-  options: { cacheControl?: string; headers?: HeaderList } = {},
+  options: { cacheControl?: string; headers?: HeaderList; hasZstd?: boolean } = {},
 ): Representation {
-  const { cacheControl = 'no-cache', headers = [] } = options;
-  return createRepresentation(content, { contentType, cacheControl, headers: [...corsHeaders, ...headers] });
+  const { cacheControl = 'no-cache', headers = [], hasZstd = false } = options;
+  return createRepresentation(content, { contentType, cacheControl, headers: [...corsHeaders, ...headers], hasZstd });
 }
+
+/** A whole file for programs: in parts if asked, and also with zstd. */
+export function downloadContent(
+  content: string | Uint8Array,
+  contentType: string,
+  { route, cacheControl = 'no-cache' }: { route: string; cacheControl?: string },
+): Content {
+  const representation = fileRepresentation(content, contentType, { cacheControl, hasZstd: true });
+  return { status: 200, representation, route, headers: partHeaders, hasParts: true };
+}
+
+const partHeaders = ['Accept-Ranges', 'bytes', 'Access-Control-Expose-Headers', 'Accept-Ranges, Content-Range'];
 
 /** A successful answer that may be cached. */
 export function stableContent(body: string, route: string, contentType?: string): Content {

@@ -22,6 +22,8 @@ export function createFetchHandler({ app, trustedHops, createId }: FetchAdapterO
       ifNoneMatch: header('if-none-match'),
       acceptLanguage: header('accept-language'),
       accept: header('accept'),
+      range: header('range'),
+      ifRange: header('if-range'),
       requestedHeaders: header('access-control-request-headers'),
     });
     const body = answer.body === undefined ? null : new Uint8Array(answer.body.bytes());

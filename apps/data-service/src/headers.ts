@@ -15,6 +15,11 @@ export function createHeaderBlock(list: HeaderList, byteLength?: number): Header
   return { lines: headerLines(list), length, lengthLine: headerLines(length) };
 }
 
+/** The same headers with another length. */
+export function withLength(block: HeaderBlock, byteLength: number): HeaderBlock {
+  return { ...createHeaderBlock([], byteLength), lines: block.lines };
+}
+
 export const noHeaders = createHeaderBlock([]);
 
 /** Parses header lines back into names and values. */

@@ -14,6 +14,9 @@ export interface PlainRequest {
   acceptLanguage: string | undefined;
   /** Only read for paths outside of the API. */
   accept?: string | undefined;
+  /** A part of a file, and the ETag that the file must still have; only read for files. */
+  range?: string | undefined;
+  ifRange?: string | undefined;
   /** Access-Control-Request-Headers of a preflight. */
   requestedHeaders: string | undefined;
   /** The W3C Trace Context header; only read where traces are sent. */

@@ -4,6 +4,7 @@ import type { Representation, Variant } from './representation.ts';
 interface Preference {
   br: number;
   gzip: number;
+  zstd: number;
   identity: number;
 }
 
@@ -25,14 +26,20 @@ export function createNegotiator(): Negotiator {
 }
 
 /** The smallest of equally preferred variants; identity when nothing else is left. */
-function best({ br, gzip, identity }: Representation, preference: Preference): Variant {
+function best({ br, gzip, zstd, identity }: Representation, preference: Preference): Variant {
   let chosen = identity;
   let quality = preference.identity;
   if (gzip !== undefined && preference.gzip > 0 && preference.gzip >= quality) {
     chosen = gzip;
     quality = preference.gzip;
   }
-  return br !== undefined && preference.br > 0 && preference.br >= quality ? br : chosen;
+  if (zstd !== undefined && preference.zstd > 0 && preference.zstd >= quality) {
+    chosen = zstd;
+    quality = preference.zstd;
+  }
+  if (br === undefined || preference.br === 0 || preference.br < quality) return chosen;
+  const isSmaller = chosen !== zstd || br.body.byteLength < chosen.body.byteLength;
+  return preference.br > quality || isSmaller ? br : chosen;
 }
 
 function parsePreference(header: string): Preference {
@@ -46,6 +53,7 @@ function parsePreference(header: string): Preference {
   return {
     br: qualities.get('br') ?? others ?? 0,
     gzip: qualities.get('gzip') ?? others ?? 0,
+    zstd: qualities.get('zstd') ?? others ?? 0,
     // Identity is acceptable unless ruled out, but never better than a coding that was asked for.
     identity: qualities.get('identity') ?? (others === 0 ? 0 : 0.001),
   };

@@ -38,6 +38,8 @@ interface ReadHeaders {
   acceptLanguage: string | undefined;
   accept: string | undefined;
   ifNoneMatch: string | undefined;
+  range: string | undefined;
+  ifRange: string | undefined;
   requestedHeaders: string | undefined;
   traceparent: string | undefined;
 }
@@ -51,6 +53,8 @@ const none: ReadHeaders = {
   acceptLanguage: undefined,
   accept: undefined,
   ifNoneMatch: undefined,
+  range: undefined,
+  ifRange: undefined,
   requestedHeaders: undefined,
   traceparent: undefined,
 };
@@ -75,6 +79,12 @@ function readHeaders(raw: readonly string[]): ReadHeaders {
         break;
       case 'if-none-match':
         read.ifNoneMatch = join(read.ifNoneMatch, value);
+        break;
+      case 'range':
+        read.range = join(read.range, value);
+        break;
+      case 'if-range':
+        read.ifRange = join(read.ifRange, value);
         break;
       case 'x-request-id':
         read.requestId = value;

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
 import { type Body, createBody, createPassingBody } from './body.ts';
 import type { Compress } from './compress.ts';
 import { createHeaderBlock, type HeaderBlock, type HeaderList, noHeaders } from './headers.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
 /** Bytes ready to send in one encoding, with the headers that belong to them. */
 export interface Variant {
@@ -21,6 +23,8 @@ export interface RepresentationOptions {
   cacheControl: string;
   /** Headers that go with every variant. */
   headers: HeaderList;
+  /** Whether it is also compressed with zstd, which unpacks large files fastest. */
+  hasZstd?: boolean;
 }
 
 /** A web resource whose bytes are made once, in every encoding that makes them smaller. */
@@ -28,6 +32,7 @@ export interface Representation {
   identity: Variant;
   br: Variant | undefined;
   gzip: Variant | undefined;
+  zstd: Variant | undefined;
   /** Makes the compressed variants, or better ones; until then the uncompressed bytes are sent. */
   compress(compress: Compress): Promise<void>;
   /** Starts compressing unless that was started before. */
@@ -44,6 +49,7 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
     identity: createVariant('identity', body, options),
     br: undefined,
     gzip: undefined,
+    zstd: undefined,
     async compress(compress) {
       if (body.byteLength < worthCompressing) return;
       asked = true;
@@ -54,6 +60,9 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
       }
       if (br.byteLength < body.byteLength) representation.br = createVariant('br', br, options);
       if (gzip.byteLength < body.byteLength) representation.gzip = createVariant('gzip', gzip, options);
+      if (!options.hasZstd) return;
+      const zstd = await compressZstd(body);
+      if (zstd.byteLength < body.byteLength) representation.zstd = createVariant('zstd', zstd, options);
     },
     compressOnce(compress) {
       if (!asked) void representation.compress(compress);
@@ -61,6 +70,12 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
   };
   return representation;
 }
+
+const zstdAsync = promisify(zstdCompress);
+const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
+
+/** Copied, because zlib returns a slice of a larger chunk. */
+const compressZstd = async (body: Uint8Array) => Buffer.from(await zstdAsync(body, zstdOptions));
 
 /** For content that differs each time, and for errors: sent as it is, and not cached. */
 export function createPassing(
@@ -76,7 +91,8 @@ export function createPassing(
     headers: createHeaderBlock(['Content-Type', contentType, ...common], body.byteLength),
     headersWithoutBody: noHeaders,
   };
-  return { identity, br: undefined, gzip: undefined, compress: async () => undefined, compressOnce: () => undefined };
+  const none = { br: undefined, gzip: undefined, zstd: undefined };
+  return { identity, ...none, compress: async () => undefined, compressOnce: () => undefined };
 }
 
 function createVariant(encoding: Encoding, body: Uint8Array, options: RepresentationOptions): Variant {

@@ -1,10 +1,13 @@
 import type { Limit, Window } from '@lectern/service-kit';
+import { createBody } from './body.ts';
 import { compressQuickly } from './compress.ts';
 import { type Content, corsHeaders, errorContent } from './content.ts';
-import { headerLines, noHeaders } from './headers.ts';
+import { createHeaderBlock, headerLines, noHeaders, withLength } from './headers.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { createNegotiator, isKnown } from './negotiate.ts';
+import { readRange } from './range.ts';
 import { createRateHeaders, secondsLeft } from './rate-headers.ts';
+import type { Variant } from './representation.ts';
 
 export const allowedMethods = 'GET, HEAD, OPTIONS';
 
@@ -31,13 +34,10 @@ export function createResponder(limit: Limit, now: () => number): Responder {
     let lines = `X-Request-Id: ${request.requestId}\r\n`;
     if (window !== undefined) lines += rateLines(window, now());
     if (content.headers.length > 0) lines += headerLines(content.headers);
-    return {
-      status: unchanged ? 304 : status,
-      shared: unchanged ? variant.headersWithoutBody : variant.headers,
-      lines,
-      body: unchanged || request.method === 'HEAD' ? undefined : variant.body,
-      route,
-    };
+    if (unchanged) return { status: 304, shared: variant.headersWithoutBody, lines, body: undefined, route };
+    if (content.hasParts) return inParts(request, variant, { status, lines, route });
+    const body = request.method === 'HEAD' ? undefined : variant.body;
+    return { status, shared: variant.headers, lines, body, route };
   }
 
   return {
@@ -53,6 +53,23 @@ export function createResponder(limit: Limit, now: () => number): Responder {
       return errorContent(429, error, '(limited)', ['Retry-After', String(secondsLeft(window, now()))]);
     },
   };
+}
+
+/** The part of a file that was asked for, or all of it, also if it is no longer the file that the caller knows. */
+function inParts(
+  { method, range, ifRange }: PlainRequest,
+  { headers, body, etag }: Variant,
+  answer: Pick<PlainResponse, 'status' | 'lines' | 'route'>,
+): PlainResponse {
+  const isKnownFile = ifRange === undefined || ifRange.trim() === etag;
+  const part = method === 'GET' && isKnownFile ? readRange(range, body.byteLength) : undefined;
+  if (part === undefined) return { ...answer, shared: headers, body: method === 'HEAD' ? undefined : body };
+  const isBeyond = part === 'unsatisfiable';
+  const place = isBeyond ? '*' : `${part.first}-${part.last}`;
+  const lines = answer.lines + headerLines(['Content-Range', `bytes ${place}/${body.byteLength}`]);
+  if (isBeyond) return { ...answer, status: 416, lines, shared: createHeaderBlock(corsHeaders, 0), body: undefined };
+  const bytes = body.bytes().subarray(part.first, part.last + 1);
+  return { ...answer, status: 206, lines, shared: withLength(headers, bytes.byteLength), body: createBody(bytes) };
 }
 
 /** Every requested header is allowed; a missing, malformed or overlong list is answered with the wildcard. */

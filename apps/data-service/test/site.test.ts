@@ -163,6 +163,8 @@ describe('pages', () => {
   });
 });
 
+const placeOf = async (file: string) => (await service.ask(`/data/latest/${file}`)).headers.get('location') ?? '';
+
 describe('bulk files', () => {
   it('come under a path that names their content, for a year', async () => {
     const response = await download('all.json');
@@ -191,9 +193,49 @@ describe('bulk files', () => {
     for (const { name, records } of resources) {
       expect(database.prepare(`SELECT count(*) AS n FROM "${name}"`).get()).toEqual({ n: records.length });
     }
-    expect(database.prepare("SELECT hp FROM mobs WHERE id = 'creeper'").get()).toEqual({ hp: 20 });
+    const types = 'typeof(hp) AS hp, typeof(tameable) AS tameable, typeof(name) AS name';
+    const creeper = database.prepare(`SELECT ${types} FROM mobs WHERE id = 'creeper'`).get();
+    expect(creeper).toEqual({ hp: 'integer', tameable: 'integer', name: 'text' });
+    const sql = 'SELECT mobs.name FROM mobs_items JOIN mobs ON mobs.id = mobs WHERE items = ? AND relation = ?';
+    expect(database.prepare(sql).all('ender_pearl', 'drops')).toEqual([{ name: 'Enderman' }]);
+    expect(database.prepare('PRAGMA foreign_key_list(mobs_items)').all()).toHaveLength(2);
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     database.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('come in parts', async () => {
+    const response = await download('all.sqlite');
+    const { headers } = response;
+    const whole = Buffer.from(await response.arrayBuffer());
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    const path = await placeOf('all.sqlite');
+    const part = (range: string, more = {}) => service.ask(path, { headers: { Range: range, ...more } });
+    for (const [range, from, to] of [
+      ['bytes=0-15', 0, 16],
+      ['bytes=4096-', 4_096, whole.length],
+      ['bytes=-100', whole.length - 100, whole.length],
+      [`bytes=10-${whole.length * 2}`, 10, whole.length],
+    ] as const) {
+      const answer = await part(range);
+      expect([answer.status, answer.headers.get('content-range')], range).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${whole.length}`,
+      ]);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(from, to)), range).toBe(true);
+    }
+    const beyond = await part(`bytes=${whole.length}-`);
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+    for (const range of ['bytes=0-1,4-5', 'bytes=5-1', 'lines=0-1', 'bytes=x-', 'bytes=-'])
+      expect((await part(range)).status, range).toBe(200);
+    expect((await part('bytes=0-1', { 'If-Range': '"other"' })).status).toBe(200);
+    expect((await part('bytes=0-1', { 'If-Range': headers.get('etag') ?? '' })).status).toBe(206);
+  });
+
+  it('are compressed with zstd for those who prefer it', async () => {
+    const path = await placeOf('all.json');
+    const ask = () => service.ask(path, { headers: { 'Accept-Encoding': 'zstd' } });
+    await expect.poll(async () => (await ask()).headers.get('content-encoding')).toBe('zstd');
   });
 
   it('are not there under another hash or name', async () => {

@@ -1,6 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import type { Catalog } from '@lectern/dataset/catalog';
-import { type Content, fileRepresentation } from '../content.ts';
+import { type Content, downloadContent, fileRepresentation } from '../content.ts';
 import { createCatalogBulk } from './catalog-bulk.ts';
 import { toCsv } from './csv.ts';
 import { bulkTypes, toLines } from './formats.ts';
@@ -37,12 +37,8 @@ export function createBulk({ resources, catalog, dataHash }: BulkOptions): Bulk 
     const make = makers.get(file);
     if (make === undefined) return undefined;
     const extension = file.split('.').at(-1) as keyof typeof bulkTypes;
-    const content = made.get(file) ?? {
-      status: 200,
-      representation: fileRepresentation(make(), bulkTypes[extension], { cacheControl: forever }),
-      route: '/data/{hash}/{file}',
-      headers: [],
-    };
+    const place = { route: '/data/{hash}/{file}', cacheControl: forever };
+    const content = made.get(file) ?? downloadContent(make(), bulkTypes[extension], place);
     made.set(file, content);
     return content;
   }

@@ -1,6 +1,6 @@
 import { type Catalog, type CatalogResource, kindsOf } from '@lectern/dataset/catalog';
 import { createMemory } from '@lectern/service-kit';
-import { type Content, fileRepresentation } from '../content.ts';
+import { type Content, downloadContent } from '../content.ts';
 import { toCsv } from './csv.ts';
 import { bulkTypes, toLines } from './formats.ts';
 
@@ -20,8 +20,7 @@ export function createCatalogBulk(catalog: Catalog): (path: string) => Content |
   function make(kind: string, format: keyof typeof makers): Content | undefined {
     const resource = kindsOf(catalog).find((one) => one.kind === kind);
     if (resource === undefined) return undefined;
-    const representation = fileRepresentation(makers[format](resource), bulkTypes[format]);
-    return { status: 200, representation, route: '/data/catalog/{file}', headers: [] };
+    return downloadContent(makers[format](resource), bulkTypes[format], { route: '/data/catalog/{file}' });
   }
 
   return (path) => {
