@@ -6,9 +6,11 @@ import {
   kindsOf,
   relateCatalog,
 } from '@lectern/dataset/catalog';
+import type { Languages } from '@lectern/dataset/names';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { answer, type Item, readOnly } from './catalogue.ts';
+import { answer, type Catalogue, type Item, readOnly } from './catalogue.ts';
+import { langParameter, localNameOf, localNameShape, moreSpellings, openNames, searchedNames } from './language.ts';
 import { checkNames, compareParameter, pick, readComparisons } from './list-tool.ts';
 
 const anyRecord = z.record(z.string(), z.unknown());
@@ -22,6 +24,7 @@ const linkOf = (resource: Resource, record: Item) => ({
 });
 
 interface Kinds {
+  languages: Languages;
   all: readonly CatalogResource[];
   /** The parameter that names a kind. */
   kindName: z.ZodEnum<Record<string, string>>;
@@ -30,18 +33,23 @@ interface Kinds {
 }
 
 /** Tools for the complete game: every item, block, entity, recipe and more. Only figures, no texts. */
-export function addCatalogTools(server: McpServer, catalog: Catalog, curated: readonly Resource[]): void {
-  const kinds = createKinds(catalog);
+export function addCatalogTools(
+  server: McpServer,
+  catalog: Catalog,
+  { resources: curated, languages }: Catalogue,
+): void {
+  const kinds = createKinds(catalog, languages);
   addSearch(server, kinds);
   addGet(server, kinds);
   addList(server, kinds);
   addRelated(server, kinds, catalog, curated);
 }
 
-function createKinds(catalog: Catalog): Kinds {
+function createKinds(catalog: Catalog, languages: Languages): Kinds {
   const all = kindsOf(catalog);
   const byName = new Map(all.map((resource) => [resource.kind, resource]));
   return {
+    languages,
     all,
     kindName: z.enum([...byName.keys()]).describe('Kind of the catalogue'),
     kind(name) {
@@ -60,7 +68,7 @@ function createKinds(catalog: Catalog): Kinds {
   };
 }
 
-function addSearch(server: McpServer, { all, kindName, kind }: Kinds): void {
+function addSearch(server: McpServer, { all, kindName, kind, languages }: Kinds): void {
   server.registerTool(
     'catalog_search',
     {
@@ -70,39 +78,46 @@ function addSearch(server: McpServer, { all, kindName, kind }: Kinds): void {
       inputSchema: {
         query: z.string().min(1).max(200),
         kind: kindName.optional(),
+        lang: langParameter,
         limit: z.int().min(1).max(50).default(10),
       },
-      outputSchema: { count: z.int(), hits: z.array(z.object({ ...linkShape, match: z.string() })) },
+      outputSchema: { count: z.int(), hits: z.array(z.object({ ...linkShape, ...localNameShape, match: z.string() })) },
       annotations: { title: 'Search the complete game', ...readOnly },
     },
-    ({ query, kind: only, limit }) => {
-      const hits = search(only === undefined ? all : [kind(only)], query)
+    ({ query, kind: only, lang, limit }) => {
+      const names = openNames(languages, lang);
+      const hits = search(only === undefined ? all : [kind(only)], query, moreSpellings(names))
         .slice(0, limit)
-        .map((hit) => ({ ...linkOf(hit.resource, hit.record), match: hit.match }));
+        .map(({ resource, record, match }) => ({
+          ...linkOf(resource, record),
+          ...localNameOf(names, resource, record),
+          match,
+        }));
       return answer({ count: hits.length, hits });
     },
   );
 }
 
-function addGet(server: McpServer, { kindName, kind, record }: Kinds): void {
+function addGet(server: McpServer, { kindName, kind, record, languages }: Kinds): void {
   server.registerTool(
     'catalog_get',
     {
       title: 'Get one thing of the game',
       description: 'Gets one record of the catalogue with all its figures.',
-      inputSchema: { kind: kindName, id: key },
-      outputSchema: { ...linkShape, record: anyRecord },
+      inputSchema: { kind: kindName, id: key, lang: langParameter },
+      outputSchema: { ...linkShape, ...localNameShape, record: anyRecord },
       annotations: { title: 'Get one thing of the game', ...readOnly },
     },
     (given) => {
       const resource = kind(given.kind);
       const found = record(resource, given.id);
-      return answer({ ...linkOf(resource, found), record: found });
+      const local = localNameOf(openNames(languages, given.lang), resource, found);
+      return answer({ ...linkOf(resource, found), ...local, record: found });
     },
   );
 }
 
-function addList(server: McpServer, { kindName, kind }: Kinds): void {
+function addList(server: McpServer, { kindName, kind, languages }: Kinds): void {
   server.registerTool(
     'catalog_list',
     {
@@ -116,14 +131,16 @@ function addList(server: McpServer, { kindName, kind }: Kinds): void {
         compare: compareParameter,
         sort: z.array(z.string()).optional().describe('Fields, each with - in front for descending'),
         fields: z.array(z.string()).optional().describe('Fields to show; all unless given'),
+        lang: langParameter,
         limit: z.int().min(1).max(200).default(20),
         offset: z.int().min(0).default(0),
       },
       outputSchema: { kind: z.string(), total: z.int(), count: z.int(), records: z.array(anyRecord) },
       annotations: { title: 'List things of the game', ...readOnly },
     },
-    ({ kind: name, where, compare, fields, search: text, sort, limit, offset }) => {
+    ({ kind: name, where, compare, fields, search: text, sort, lang, limit, offset }) => {
       const resource = kind(name);
+      const names = openNames(languages, lang);
       const filters = resource.filters.map((filter) => filter.name);
       checkNames(resource, Object.keys(where), filters, 'filter');
       const sorted = (sort ?? []).map((field) => field.replace(/^-/, ''));
@@ -132,8 +149,11 @@ function addList(server: McpServer, { kindName, kind }: Kinds): void {
       const values: Record<string, FilterValue> = where;
       const page = { where: values, compare: readComparisons(resource, compare), limit, offset };
       const query = { ...page, ...(text && { search: text }), ...(sort && { sort }) };
-      const { records, total } = list(resource, query);
-      const shown = fields === undefined ? records : records.map((record) => pick(record, fields));
+      const { records, total } = list(resource, { ...query, ...searchedNames(names, resource) });
+      const shown = records.map((record) => ({
+        ...(fields === undefined ? record : pick(record, fields)),
+        ...localNameOf(names, resource, record),
+      }));
       return answer({ kind: name, total, count: shown.length, records: shown });
     },
   );

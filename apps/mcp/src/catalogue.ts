@@ -1,4 +1,5 @@
 import { find, indexRelations, nearest, type RelationIndex, type Resource } from '@lectern/dataset';
+import type { Languages } from '@lectern/dataset/names';
 import { z } from 'zod';
 
 export type Item = Record<string, unknown>;
@@ -13,6 +14,7 @@ export interface Link {
 
 export interface Catalogue {
   resources: readonly Resource[];
+  languages: Languages;
   /** The parameter that names a resource. */
   resourceName: z.ZodEnum<Record<string, string>>;
   resource(name: string): Resource;
@@ -32,11 +34,12 @@ export const linkShape = {
 /** What every tool promises: it only reads, and the data never changes. */
 export const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-export function createCatalogue(resources: readonly Resource[]): Catalogue {
+export function createCatalogue(resources: readonly Resource[], languages: Languages): Catalogue {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   let relations: RelationIndex | undefined;
   return {
     resources,
+    languages,
     resourceName: z.enum([...byName.keys()]).describe('Name of a resource'),
     resource(name) {
       const found = byName.get(name);

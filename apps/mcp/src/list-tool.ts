@@ -9,9 +9,10 @@ import {
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { answer, type Catalogue, type Item, readOnly } from './catalogue.ts';
+import { langParameter, localNameOf, openNames, searchedNames } from './language.ts';
 
 /** Lists with the filters that the resources have. */
-export function addListTool(server: McpServer, { resources, resourceName, resource }: Catalogue): void {
+export function addListTool(server: McpServer, { resources, resourceName, resource, languages }: Catalogue): void {
   server.registerTool(
     'list',
     {
@@ -26,6 +27,7 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
         ids: z.array(z.string()).max(200).optional().describe('Only these records, by id or name'),
         sort: z.array(z.string()).optional().describe('Fields, each with - in front for descending, such as -hp'),
         fields: z.array(z.string()).optional().describe('Fields to show; all unless given'),
+        lang: langParameter,
         limit: z.int().min(1).max(200).default(20),
         offset: z.int().min(0).default(0),
       },
@@ -37,8 +39,9 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
       },
       annotations: { title: 'List records', ...readOnly },
     },
-    ({ resource: name, where, compare, fields, search, ids, sort, limit, offset }) => {
+    ({ resource: name, where, compare, fields, search, ids, sort, lang, limit, offset }) => {
       const chosen = resource(name);
+      const names = openNames(languages, lang);
       checkNames(
         chosen,
         Object.keys(where),
@@ -54,8 +57,11 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
       checkNames(chosen, fields ?? [], Object.keys(chosen.record.shape), 'field');
       const page = { where, compare: readComparisons(chosen, compare), limit, offset };
       const query = { ...page, ...(search && { search }), ...(ids && { ids }), ...(sort && { sort }) };
-      const { records, total } = list(chosen, query);
-      const shown = fields === undefined ? records : records.map((record) => pick(record, fields));
+      const { records, total } = list(chosen, { ...query, ...searchedNames(names, chosen) });
+      const shown = records.map((record) => ({
+        ...(fields === undefined ? record : pick(record, fields)),
+        ...localNameOf(names, chosen, record),
+      }));
       return answer({ resource: name, total, count: shown.length, records: shown });
     },
   );

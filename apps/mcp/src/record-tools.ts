@@ -3,6 +3,7 @@ import { search } from '@lectern/dataset';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { answer, type Catalogue, type Item, linkShape, readOnly } from './catalogue.ts';
+import { langParameter, localNameOf, localNameShape, moreSpellings, openNames } from './language.ts';
 
 const anyRecord = z.record(z.string(), z.unknown());
 const key = z.string().min(1).describe('Id, name or slug of a record, in any spelling the API takes');
@@ -15,8 +16,8 @@ export function addRecordTools(server: McpServer, catalogue: Catalogue): void {
   addCompare(server, catalogue);
 }
 
-function addSearch(server: McpServer, { resources, resourceName, resource, link }: Catalogue): void {
-  const hit = z.object({ ...linkShape, match: z.enum(['exact', 'prefix', 'substring', 'fuzzy']) });
+function addSearch(server: McpServer, { resources, resourceName, resource, link, languages }: Catalogue): void {
+  const hit = z.object({ ...linkShape, ...localNameShape, match: z.enum(['exact', 'prefix', 'substring', 'fuzzy']) });
   server.registerTool(
     'search',
     {
@@ -25,35 +26,42 @@ function addSearch(server: McpServer, { resources, resourceName, resource, link 
       inputSchema: {
         query: z.string().min(1).max(200).describe('A name or a part of it'),
         resource: resourceName.optional(),
+        lang: langParameter,
         limit: z.int().min(1).max(50).default(10),
       },
       outputSchema: { count: z.int(), hits: z.array(hit) },
       annotations: { title: 'Search by name', ...readOnly },
     },
-    ({ query, resource: only, limit }) => {
+    ({ query, resource: only, lang, limit }) => {
       const wanted = only === undefined ? resources : [resource(only)];
-      const hits = search(wanted, query)
+      const names = openNames(languages, lang);
+      const hits = search(wanted, query, moreSpellings(names))
         .slice(0, limit)
-        .map((found) => ({ ...link(found.resource, found.record), match: found.match }));
+        .map((found) => ({
+          ...link(found.resource, found.record),
+          ...localNameOf(names, found.resource, found.record),
+          match: found.match,
+        }));
       return answer({ count: hits.length, hits });
     },
   );
 }
 
-function addGet(server: McpServer, { resourceName, resource, record, link }: Catalogue): void {
+function addGet(server: McpServer, { resourceName, resource, record, link, languages }: Catalogue): void {
   server.registerTool(
     'get',
     {
       title: 'Get one record',
       description: 'Gets one record with all its fields.',
-      inputSchema: { resource: resourceName, key },
-      outputSchema: { ...linkShape, record: anyRecord },
+      inputSchema: { resource: resourceName, key, lang: langParameter },
+      outputSchema: { ...linkShape, ...localNameShape, record: anyRecord },
       annotations: { title: 'Get one record', ...readOnly },
     },
     (given) => {
       const chosen = resource(given.resource);
       const found = record(chosen, given.key);
-      return answer({ ...link(chosen, found), record: found });
+      const local = localNameOf(openNames(languages, given.lang), chosen, found);
+      return answer({ ...link(chosen, found), ...local, record: found });
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import { type Catalog, kindsOf } from '@lectern/dataset/catalog';
+import type { Languages } from '@lectern/dataset/names';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import manifest from '../package.json' with { type: 'json' };
 import { addCatalogTools } from './catalog-tools.ts';
@@ -10,8 +11,8 @@ import { addRecordResources } from './record-resources.ts';
 import { addRecordTools } from './record-tools.ts';
 
 /** The MCP server over the data set: tools that read, and a resource for each record. It opens no connection. */
-export function createMcpServer(resources: readonly Resource[], catalog: Catalog): McpServer {
-  const catalogue = createCatalogue(resources);
+export function createMcpServer(resources: readonly Resource[], catalog: Catalog, languages: Languages): McpServer {
+  const catalogue = createCatalogue(resources, languages);
   const names = resources.map(({ name, records }) => `${name} (${records.length})`).join(', ');
   const kinds = kindsOf(catalog)
     .map(({ kind, count }) => `${kind} (${count})`)
@@ -24,12 +25,12 @@ export function createMcpServer(resources: readonly Resource[], catalog: Catalog
         'Use search when the name is uncertain, get for one record, list for filters and sorting, related for what drops, ' +
         'sells, holds or needs what, compare for differences. ' +
         `The catalog_ tools have the figures of everything in the game: ${kinds}. ` +
-        ' What is not in the data is not known: say so.',
+        'With lang, names in other languages are found and shown. What is not in the data is not known: say so.',
     },
   );
   addRecordTools(server, catalogue);
   addListTool(server, catalogue);
-  addCatalogTools(server, catalog, resources);
+  addCatalogTools(server, catalog, catalogue);
   addCraftTool(server, catalog);
   addRecordResources(server, catalogue);
   return server;

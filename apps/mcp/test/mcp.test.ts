@@ -74,6 +74,26 @@ describe('the MCP server over stdio', () => {
     expect(sellers.relations).toEqual([{ relation: 'sold by', resource: 'trades', id: 'farmer', name: 'Farmer' }]);
   });
 
+  it('finds and shows names in other languages', async () => {
+    const { hits } = await call('search', { query: 'Dorfbewohner', lang: 'de_de' });
+    expect(hits[0]).toMatchObject({ key: 'villager', localName: 'Dorfbewohner', match: 'exact' });
+    const { record, localName } = await call('get', { resource: 'mobs', key: 'bee', lang: 'fr' });
+    expect([record.name, localName]).toEqual(['Bee', 'Abeille']);
+    const listed = await call('list', { resource: 'mobs', search: 'biene', lang: 'de_de', fields: ['id'] });
+    expect(listed.records).toEqual([{ id: 'bee', localName: 'Biene' }]);
+    const found = await call('catalog_search', { query: 'Eichenholzbretter', lang: 'de_de', kind: 'items' });
+    expect(found.hits[0]).toMatchObject({ id: 'oak_planks', localName: 'Eichenholzbretter' });
+    const planks = await call('catalog_list', {
+      kind: 'items',
+      search: 'eichenholzbretter',
+      lang: 'de',
+      fields: ['id'],
+    });
+    expect(planks.records).toContainEqual({ id: 'oak_planks', localName: 'Eichenholzbretter' });
+    expect((await call('catalog_get', { kind: 'items', id: 'stick', lang: 'de_de' })).localName).toBe('Stock');
+    expect((await call('get', { resource: 'mobs', key: 'bee', lang: 'xx' })).error).toMatch(/no language "xx"/);
+  });
+
   it('plans how an item is crafted', async () => {
     const { materials, steps } = await call('craft', { item: 'Iron Pickaxe', count: 2, have: { stick: 3 } });
     expect(materials).toEqual(expect.arrayContaining([{ item: 'raw_iron', name: 'Raw Iron', count: 6 }]));
