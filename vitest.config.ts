@@ -59,7 +59,7 @@ const onlyInSuites: Record<string, string[]> = {
   // These need what is installed in tools/.
   packages: [
     'apps/data-service/test/respect.test.ts',
-    'apps/mcp/test/package.test.ts',
+    'apps/{cli,mcp}/test/package.test.ts',
     'packages/client/test/{generated-clients,package}.test.ts',
     'packages/dataset/scripts/build-package.test.ts',
     'scripts/helm-chart.test.ts',
