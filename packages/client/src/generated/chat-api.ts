@@ -1387,7 +1387,7 @@ export interface paths {
         };
         /**
          * Download the tests of a bot
-         * @description Scope: `bots:read`.
+         * @description With `format=csv`, the answer is a table. Scope: `bots:read`.
          */
         get: operations["exportTests"];
         put?: never;

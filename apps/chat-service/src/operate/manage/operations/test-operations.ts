@@ -94,7 +94,8 @@ export const testOperations: readonly Operation[] = [
     ...read,
     query: exportQuery,
     summary: 'Download the tests of a bot',
-    rawAnswer: ['application/json', 'The tests, or a table with `format=csv`'],
+    description: 'With `format=csv`, the answer is a table.',
+    answer: ['TestImport', { tests: [definition] }],
   },
   {
     id: 'importTests',
