@@ -44,9 +44,11 @@ function curatedPaths(): string[] {
   ]);
 }
 
-/** Every kind, its relations, crafting, searches and more languages than are kept. */
+/** Every kind, its relations, crafting, searches, more languages than are kept, pages and pictures. */
 function catalogPaths(): string[] {
-  const kinds = kindsOf(openCatalog()).map(({ kind }) => kind);
+  const all = kindsOf(openCatalog());
+  const kinds = all.map(({ kind }) => kind);
+  const items = all.find(({ kind }) => kind === 'items')?.records.map(({ id }) => String(id)) ?? [];
   return [
     ...kinds.flatMap((kind) => [
       `/api/v1/catalog/${kind}?limit=1000`,
@@ -55,6 +57,9 @@ function catalogPaths(): string[] {
     '/api/v1/catalog/items/iron_ingot/related',
     '/api/v1/craft/beacon?count=64',
     '/api/v1/changes?from=1.14',
+    ...kinds.map((kind) => `/catalog/${kind}`),
+    ...items.filter((_, index) => index % 5 === 0).map((id) => `/catalog/items/${id}`),
+    ...items.map((id) => `/pictures/items/${id}.svg`),
     ...languages.flatMap((code) => [`/api/v1/search?q=a&lang=${code}`, `/api/v1/catalog/search?q=stein&lang=${code}`]),
   ];
 }
@@ -115,7 +120,7 @@ function report(): void {
         'start, ms',
         'RSS after the start, MB',
         'after all records of the nine',
-        'after the whole catalogue, 11 languages',
+        'after the whole catalogue, 11 languages, 300 pages',
       ],
       [...(before === undefined ? [] : [row('before', before)]), row('now', now)],
     ),

@@ -1,15 +1,15 @@
 import { find, type Resource } from '@lectern/dataset';
 import { type Catalog, kindsOf } from '@lectern/dataset/catalog';
-import { openPictures, type Pictures, type Pixels, pngOf, readColour, svgOf } from '@lectern/design/pictures';
+import { openPictures, type Pictures, type Pixels, pngOf, svgOf } from '@lectern/design/pictures';
 import { createMemory } from '@lectern/service-kit';
 import { type Content, fileRepresentation } from '../content.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** Bytes of pictures that are kept, in each of two generations. */
-const mostBytes = 500_000;
+const mostBytes = 100_000;
 const week = 'public, max-age=604800';
-const card = { width: 600, height: 600, scale: 32, background: readColour('dff0ec') };
+const card = { width: 600, height: 600, scale: 32, background: 'dff0ec' };
 
 interface PictureOptions {
   resources: readonly Resource[];

@@ -1,18 +1,17 @@
-/** A colour as three numbers from 0 to 255. */
-export type Colour = readonly [red: number, green: number, blue: number];
+/** A colour as six hexadecimal digits. */
+export type Colour = string;
 
-export const black: Colour = [0, 0, 0];
-export const white: Colour = [255, 255, 255];
+export const black: Colour = '000000';
+export const white: Colour = 'ffffff';
 
-export function readColour(hex: string): Colour {
-  const value = Number.parseInt(hex, 16);
+export function partsOf(colour: Colour): [red: number, green: number, blue: number] {
+  const value = Number.parseInt(colour, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-export const toHex = (colour: Colour) => colour.map((part) => part.toString(16).padStart(2, '0')).join('');
-
 /** A colour between two; `share` is that of the second. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
-  const part = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share);
-  return [part(0), part(1), part(2)];
+  const [from, to] = [partsOf(one), partsOf(other)];
+  const parts = from.map((part, index) => Math.round(part * (1 - share) + (to[index] ?? 0) * share));
+  return parts.map((part) => part.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,3 @@
-export { readColour } from './colours.ts';
 export type { Pixels } from './paint.ts';
 export { openPictures, type Pictures } from './pictures.ts';
 export { pngOf } from './png.ts';

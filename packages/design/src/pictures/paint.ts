@@ -28,17 +28,18 @@ export function paint(drawing: Drawing, palette: ReadonlyMap<string, Colour>, { 
       return colour;
     }),
   );
-  return drawing.isBare ? pixels : pixels.map((pixel, at) => pixel ?? outlineAt(pixels, at));
+  return drawing.isBare ? pixels : withOutline(pixels);
 }
 
-function outlineAt(pixels: Pixels, at: number): Colour | undefined {
+function withOutline(pixels: Pixels): Pixels {
+  const darker = new Map(
+    [...new Set(pixels)].flatMap((one) => (one === undefined ? [] : [[one, mix(one, black, 0.62)]])),
+  );
+  return pixels.map((pixel, at) => pixel ?? darker.get(neighbourOf(pixels, at) ?? ''));
+}
+
+function neighbourOf(pixels: Pixels, at: number): Colour | undefined {
   const column = at % side;
-  const around = [
-    pixels[at - side],
-    pixels[at + side],
-    column > 0 ? pixels[at - 1] : undefined,
-    column < side - 1 ? pixels[at + 1] : undefined,
-  ];
-  const neighbour = around.find((pixel) => pixel !== undefined);
-  return neighbour === undefined ? undefined : mix(neighbour, black, 0.62);
+  const [left, right] = [column > 0 ? pixels[at - 1] : undefined, column < side - 1 ? pixels[at + 1] : undefined];
+  return pixels[at - side] ?? pixels[at + side] ?? left ?? right;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Colour, readColour } from './colours.ts';
+import type { Colour } from './colours.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
 import { type Look, readFamilies } from './families.ts';
 import { type Pixels, paint } from './paint.ts';
@@ -28,7 +28,7 @@ export function openPictures(): Pictures {
 
   /** A material, a letter of the palette or six digits; else the material with the longest name among the words. */
   function colourOf(words: string): Colour | undefined {
-    if (/^[0-9a-f]{6}$/.test(words)) return readColour(words);
+    if (/^[0-9a-f]{6}$/.test(words)) return words;
     const known = materials.get(words) ?? palette.get(words);
     if (known !== undefined) return known;
     const named = [...materials.keys()].filter((name) => `_${words}_`.includes(`_${name}_`));
@@ -74,13 +74,13 @@ export function openPictures(): Pictures {
   };
 }
 
-const fallback = readColour('8b8d90');
+const fallback = '8b8d90';
 
 function readPairs(file: string): [string, Colour][] {
   return read(file)
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => [line.slice(0, line.indexOf(' ')), readColour(line.slice(line.indexOf(' ') + 1))]);
+    .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]);
 }
 
 /** The colours of a drawing, the most frequent first. */

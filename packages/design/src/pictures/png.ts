@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Colour } from './colours.ts';
+import { type Colour, partsOf } from './colours.ts';
 import { side } from './drawings.ts';
 import type { Pixels } from './paint.ts';
 
@@ -16,7 +16,7 @@ export function pngOf(pixels: Pixels, { width, height, scale, background }: Card
   const colours: Colour[] = [background];
   const indexes = pixels.map((pixel) => {
     if (pixel === undefined) return 0;
-    const known = colours.findIndex((colour) => colour.join() === pixel.join());
+    const known = colours.indexOf(pixel);
     return known >= 0 ? known : colours.push(pixel) - 1;
   });
   const left = Math.floor((width - side * scale) / 2);
@@ -38,7 +38,7 @@ export function pngOf(pixels: Pixels, { width, height, scale, background }: Card
   return Buffer.concat([
     signature,
     chunk('IHDR', size),
-    chunk('PLTE', Buffer.from(colours.flat())),
+    chunk('PLTE', Buffer.from(colours.flatMap(partsOf))),
     chunk('IDAT', deflateSync(lines, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

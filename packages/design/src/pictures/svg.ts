@@ -1,4 +1,3 @@
-import { toHex } from './colours.ts';
 import { side } from './drawings.ts';
 import type { Pixels } from './paint.ts';
 
@@ -9,18 +8,12 @@ export function svgOf(pixels: Pixels): string {
     const pixel = pixels[at];
     const row = Math.floor(at / side);
     let end = at + 1;
-    while (end < (row + 1) * side && sameColour(pixels, at, end)) end += 1;
+    while (end < (row + 1) * side && pixels[end] === pixel) end += 1;
     if (pixel !== undefined) {
-      const colour = toHex(pixel);
-      paths.set(colour, `${paths.get(colour) ?? ''}M${at % side} ${row}h${end - at}v1H${at % side}z`);
+      paths.set(pixel, `${paths.get(pixel) ?? ''}M${at % side} ${row}h${end - at}v1H${at % side}z`);
     }
     at = end;
   }
   const drawn = [...paths].map(([colour, path]) => `<path fill="#${colour}" d="${path}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">${drawn}</svg>\n`;
 }
-
-const sameColour = (pixels: Pixels, one: number, other: number) => {
-  const [left, right] = [pixels[one], pixels[other]];
-  return left === right || (left !== undefined && right !== undefined && toHex(left) === toHex(right));
-};
