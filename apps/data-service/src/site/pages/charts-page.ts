@@ -2,7 +2,7 @@ import type { Chart, Resource } from '@lectern/dataset';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
 import { mark } from '../marks.ts';
-import { recordLink } from '../names.ts';
+import { titleOf } from '../names.ts';
 import type { SiteContext } from '../site-context.ts';
 import { plainDate, plainNumber, plainValue, sentenceCase, valueAt } from '../words.ts';
 import { barChart } from './charts/bar-chart.ts';
@@ -47,7 +47,7 @@ function figures(resource: Resource, chart: Chart): Html {
   const axes = chart.kind === 'scatter' ? [chart.x, chart.y] : [chart.x];
   const rows = resource.records.map(
     (record) =>
-      html`<tr><th scope="row">${recordLink(resource, record)}</th>${axes.map(({ field }) => html`<td>${shown(valueAt(record, field))}</td>`)}</tr>`,
+      html`<tr><th scope="row">${titleOf(resource, record)}</th>${axes.map(({ field }) => html`<td>${shown(valueAt(record, field))}</td>`)}</tr>`,
   );
   return html`<details class="more"><summary>The figures</summary><table><thead><tr><th scope="col">${sentenceCase(resource.singular)}</th>${axes.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead><tbody>${rows}</tbody></table></details>`;
 }

@@ -1,8 +1,9 @@
 import type { Chart, Resource } from '@lectern/dataset';
 import { type Html, html } from '../../html.ts';
-import { kindIndex, markPath } from '../../marks.ts';
+import { kindIndex } from '../../marks.ts';
 import { type Item, recordHref, titleOf } from '../../names.ts';
 import { plainValue, valueAt } from '../../words.ts';
+import { pointAt, pointShapes } from './point.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 type Scatter = Extract<Chart, { kind: 'scatter' }>;
@@ -23,7 +24,7 @@ export function scatterChart(resource: Resource, chart: Scatter): Html {
   const [across, up] = [scaleOf(resource, chart.x), scaleOf(resource, chart.y)];
   const points = place(resource, across, up);
   return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="group" aria-label="${chart.title}">
-${axes(chart, across, up)}
+${pointShapes(resource)}${axes(chart, across, up)}
 ${points.map((point) => pointMark(resource, chart, point))}</svg>`;
 }
 
@@ -85,5 +86,5 @@ function pointMark(resource: Resource, chart: Scatter, { record, x, y, label: is
   const figures = [chart.x, chart.y].map(
     ({ field, label: name }) => `${name.toLowerCase()} ${plainValue(valueAt(record, field))}`,
   );
-  return html`<a class="point kind-${index}" href="${recordHref(resource, record)}" aria-label="${title}: ${figures.join(', ')}"><title>${title}: ${figures.join(', ')}</title><circle class="target" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="12"/><path d="${markPath(index)}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"/>${isLabelled ? html`<text x="${(x + 9).toFixed(1)}" y="${(y + 4).toFixed(1)}">${title}</text>` : undefined}</a>`;
+  return html`<a class="point kind-${index}" href="${recordHref(resource, record)}" aria-label="${title}: ${figures.join(', ')}"><title>${title}: ${figures.join(', ')}</title>${pointAt(resource, record, x, y)}${isLabelled ? html`<text x="${(x + 9).toFixed(1)}" y="${(y + 4).toFixed(1)}">${title}</text>` : undefined}</a>`;
 }

@@ -1,8 +1,9 @@
 import type { Chart, Resource } from '@lectern/dataset';
 import { type Html, html } from '../../html.ts';
-import { kindIndex, markPath } from '../../marks.ts';
+import { kindIndex } from '../../marks.ts';
 import { type Item, recordHref, titleOf } from '../../names.ts';
 import { plainDate, valueAt } from '../../words.ts';
+import { pointAt, pointShapes } from './point.ts';
 
 type Timeline = Extract<Chart, { kind: 'timeline' }>;
 
@@ -24,7 +25,7 @@ export function timelineChart(resource: Resource, chart: Timeline): Html {
       html`<line class="rule" x1="${left}" x2="${width - right}" y1="${toY(year)}" y2="${toY(year)}"/><text class="tick" x="${left - 12}" y="${toY(year) + 4}" text-anchor="end">${String(year)}</text>`,
   );
   return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="group" aria-label="${chart.title}">
-<g aria-hidden="true">${rows}${months.map((month, index) => html`<text class="tick" x="${toX(index / 12)}" y="${height - 4}" text-anchor="middle">${month}</text>`)}</g>
+${pointShapes(resource)}<g aria-hidden="true">${rows}${months.map((month, index) => html`<text class="tick" x="${toX(index / 12)}" y="${height - 4}" text-anchor="middle">${month}</text>`)}</g>
 ${dated.map(({ record, date }, index) => dot(resource, record, date, { y: toY(Number(date.slice(0, 4))), isLow: isClose(dated[index - 1]?.date, date) }))}</svg>`;
 }
 
@@ -41,5 +42,5 @@ function dot(resource: Resource, record: Item, date: string, { y, isLow }: { y: 
   const x = toX((Number(month) - 1 + (Number(day) - 1) / 31) / 12);
   const index = kindIndex(resource, record);
   const title = titleOf(resource, record);
-  return html`<a class="point kind-${index}" href="${recordHref(resource, record)}" aria-label="${title}, ${plainDate(date)}"><title>${title}, ${plainDate(date)}</title><circle class="target" cx="${x.toFixed(1)}" cy="${y}" r="12"/><path d="${markPath(index)}" transform="translate(${x.toFixed(1)} ${y})"/><text x="${x.toFixed(1)}" y="${isLow ? y + 17 : y - 9}" text-anchor="middle">${title}</text></a>`;
+  return html`<a class="point kind-${index}" href="${recordHref(resource, record)}" aria-label="${title}, ${plainDate(date)}"><title>${title}, ${plainDate(date)}</title>${pointAt(resource, record, x, y)}<text x="${x.toFixed(1)}" y="${isLow ? y + 17 : y - 9}" text-anchor="middle">${title}</text></a>`;
 }
