@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
   rssMegabytes: number;
@@ -36,4 +36,12 @@ function readCpu(pid: number): number {
   // The name in parentheses may hold spaces; user and system time are the 12th and 13th fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+}
+
+/** CPU time of all threads of a process and its children, in nanoseconds as the scheduler counts them. */
+export function readCpuNs(pid: number): number {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  const own = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]));
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [...own, ...children.map((child) => readCpuNs(Number(child)))].reduce((sum, ns) => sum + ns, 0);
 }
