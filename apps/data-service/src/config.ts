@@ -54,6 +54,9 @@ export const dataServiceConfig = z.object({
     ),
   ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Lowest level of log lines to write; requests are logged at info'),
+  LOG_SAMPLE: settings
+    .count(1, 1, 1_000_000)
+    .describe('Logs one of so many successful requests; 1 logs all. Answers of 400 and above are always logged'),
 });
 
 export type DataServiceConfig = z.infer<typeof dataServiceConfig>;

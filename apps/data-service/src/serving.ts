@@ -57,6 +57,7 @@ export async function startServing(options: ServingOptions): Promise<Serving> {
     isReady: () => !isDraining,
   });
   const traffic = createTrafficCounts();
+  const isLogged = createSample(config.LOG_SAMPLE);
   const exporter = openSpanExporter(config, { name: 'lectern-data', version: about.version }, logger);
   const trace = exporter && createTraceAnswer(exporter, () => performance.timeOrigin + performance.now());
   const { server, closeIdle } = createNodeServer({
@@ -72,7 +73,7 @@ export async function startServing(options: ServingOptions): Promise<Serving> {
       const { route, status } = response;
       trace?.(request, response, milliseconds);
       countAnswer(traffic, route, status, milliseconds);
-      log.request({ requestId, method, route, status, milliseconds, address: caller });
+      if (isLogged(status)) log.request({ requestId, method, route, status, milliseconds, address: caller });
     },
     isClosing: () => isClosing,
     onFailure: ({ requestId }, error) => logger.error({ requestId, err: error }, 'a request failed'),
@@ -135,6 +136,16 @@ function createOurApp(
 /** Only with both settings, so that a half of them changes nothing. */
 function siteBotOf({ SITE_BOT_URL: url, SITE_BOT_ID: id }: DataServiceConfig) {
   return url === undefined || id === undefined ? {} : { siteBot: { url, id } };
+}
+
+/** Whether an answer is logged: each error, and the first of so many others. */
+function createSample(every: number): (status: number) => boolean {
+  let count = 0;
+  return (status) => {
+    if (status >= 400) return true;
+    count = (count + 1) % every;
+    return count === 1 % every;
+  };
 }
 
 /** Ids that are unique across instances and cheap: a random start, then a count. */

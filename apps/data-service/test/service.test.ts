@@ -122,6 +122,18 @@ describe('the running service', () => {
     await closed;
   });
 
+  it('logs one of three successful requests and every error with LOG_SAMPLE=3', async () => {
+    const running = await runUntilReady({ WORKERS: '1', LOG_SAMPLE: '3' });
+    for (let asked = 0; asked < 7; asked += 1) {
+      for (const name of ['creeper', 'nobody']) await fetch(`${running.url}/api/v1/mobs/${name}`);
+    }
+    running.child.kill('SIGTERM');
+    expect(await exitOf(running)).toBe(0);
+    const statuses = linesOf(running).flatMap(({ status }) => (status === undefined ? [] : [status]));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(7);
+  });
+
   it('explains wrong settings and a busy port in a sentence, with exit code 1 and no stack', async () => {
     const wrong = await run({ RATE_LIMIT_PER_MINUTE: 'many', LOG_LEVEL: 'loud' });
     expect(await exitOf(wrong)).toBe(1);

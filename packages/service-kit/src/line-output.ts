@@ -1,18 +1,16 @@
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
+import type { Page } from './request-log.ts';
 
 export const bufferBytes = 64 * 1024;
 const mostBuffers = 64;
 export const flushEveryMs = 250;
 const tryAgainMs = 50;
 
-interface Filled {
-  buffer: Buffer;
-  used: number;
-}
-
 export interface LineOutput extends DestinationStream {
   flush(): void;
+  /** Room for a line in the current buffer. */
+  page?(bytes: number): Page | undefined;
   /** Adds whole lines that another thread has gathered. */
   writeBlock(lines: Uint8Array): void;
 }
@@ -25,34 +23,32 @@ export interface LineOutput extends DestinationStream {
  */
 export function openLineOutput(descriptor: number): LineOutput {
   const writer = createWriter(descriptor, catchUp);
-  let current = writer.takeBuffer();
-  let used = 0;
+  let current: Page = { buffer: writer.takeBuffer(), used: 0 };
   let dropped = 0;
   let flushes = false;
 
   function add(line: string): void {
     const text = shorten(line);
     if (!hasRoom(text.length * 3)) dropped += 1;
-    else used += current.write(text, used);
+    else current.used += current.buffer.write(text, current.used);
   }
 
   function hasRoom(bytes: number): boolean {
-    if (used + bytes > bufferBytes) turnPage();
-    return used + bytes <= bufferBytes;
+    if (current.used + bytes > bufferBytes) turnPage();
+    return current.used + bytes <= bufferBytes;
   }
 
   /** Hands the current buffer to the writer, unless its queue is full. */
   function turnPage(): void {
-    if (used === 0 || !writer.accept({ buffer: current, used })) return;
-    current = writer.takeBuffer();
-    used = 0;
+    if (current.used === 0 || !writer.accept(current)) return;
+    current = { buffer: writer.takeBuffer(), used: 0 };
   }
 
   /** Called when everything is written: a flush may have found the queue full, and another line may never come. */
   function catchUp(): void {
     if (dropped > 0) add(droppedLine(dropped));
     dropped = 0;
-    if (used > 0) flushSoon();
+    if (current.used > 0) flushSoon();
   }
 
   function flush(): void {
@@ -66,17 +62,23 @@ export function openLineOutput(descriptor: number): LineOutput {
   }
 
   process.once('exit', () => {
-    for (const last of [...writer.waiting(), { buffer: current, used }]) writeWhatFits(descriptor, last);
+    for (const last of [...writer.waiting(), current]) writeWhatFits(descriptor, last);
   });
   return {
     write(line) {
       add(line);
       flushSoon();
     },
+    page(bytes) {
+      flushSoon();
+      if (hasRoom(bytes)) return current;
+      dropped += 1;
+      return undefined;
+    },
     writeBlock(lines) {
       if (hasRoom(lines.length)) {
-        current.set(lines, used);
-        used += lines.length;
+        current.buffer.set(lines, current.used);
+        current.used += lines.length;
       } else dropped += countLines(lines);
       flushSoon();
     },
@@ -95,7 +97,7 @@ export function shorten(line: string): string {
 /** Writes one buffer after the other; `onIdle` is called when none is left. */
 function createWriter(descriptor: number, onIdle: () => void) {
   const spare: Buffer[] = [];
-  const filled: Filled[] = [];
+  const filled: Page[] = [];
   let writing = false;
 
   function writeNext(from: number): void {
@@ -120,7 +122,7 @@ function createWriter(descriptor: number, onIdle: () => void) {
   return {
     takeBuffer: (): Buffer => spare.pop() ?? Buffer.allocUnsafe(bufferBytes),
     /** False when the queue is full. */
-    accept(next: Filled): boolean {
+    accept(next: Page): boolean {
       if (filled.length >= mostBuffers) return false;
       filled.push(next);
       if (!writing) writeNext(0);
@@ -138,7 +140,7 @@ function countLines(lines: Uint8Array): number {
 }
 
 /** Synchronous, for the exit of the process: a full pipe gets a few more attempts. */
-function writeWhatFits(descriptor: number, { buffer, used }: Filled): void {
+function writeWhatFits(descriptor: number, { buffer, used }: Page): void {
   let from = 0;
   for (let tries = 0; from < used && tries < 100; tries += 1) {
     try {
