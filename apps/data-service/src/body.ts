@@ -2,6 +2,8 @@
 export interface Body {
   readonly byteLength: number;
   bytes(): Uint8Array;
+  /** Copies the bytes into a buffer that has room for them. */
+  copyTo(target: Buffer, at: number): unknown;
   /** The bytes as a Latin-1 string if they are few: sending head and body as one string is cheapest. */
   latin1(): string | undefined;
 }
@@ -14,6 +16,7 @@ export function createBody(bytes: Uint8Array): Body {
   return {
     byteLength: bytes.byteLength,
     bytes: () => bytes,
+    copyTo: (target, at) => target.set(bytes, at),
     latin1() {
       if (text === undefined && bytes.byteLength <= mostCharacters) text = Buffer.from(bytes).toString('latin1');
       return text;
@@ -27,6 +30,7 @@ export function createPassingBody(content: string): Body {
   return {
     byteLength,
     bytes: () => Buffer.from(content),
+    copyTo: (target, at) => target.write(content, at),
     // If every character is one byte, the text can be sent as Latin-1 unchanged.
     latin1: () => (byteLength === content.length ? content : undefined),
   };

@@ -8,11 +8,13 @@ export interface HeaderBlock {
   readonly length: HeaderList;
   /** The same as a line. */
   readonly lengthLine: string;
+  /** Whether answers with these headers are sent again and again, so that preparing their bytes pays. */
+  readonly isLasting: boolean;
 }
 
-export function createHeaderBlock(list: HeaderList, byteLength?: number): HeaderBlock {
+export function createHeaderBlock(list: HeaderList, byteLength?: number, isLasting = false): HeaderBlock {
   const length = byteLength === undefined ? [] : ['Content-Length', String(byteLength)];
-  return { lines: headerLines(list), length, lengthLine: headerLines(length) };
+  return { lines: headerLines(list), length, lengthLine: headerLines(length), isLasting };
 }
 
 /** The same headers with another length. */

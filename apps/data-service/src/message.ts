@@ -1,5 +1,6 @@
 import type { Body } from './body.ts';
 import { type HeaderBlock, headerLines, headerPairs } from './headers.ts';
+import { type Rate, rateLines } from './rate-headers.ts';
 
 /** A request as plain values. Header values are as received; undefined when not sent. */
 export interface PlainRequest {
@@ -28,14 +29,22 @@ export interface PlainResponse {
   status: number;
   /** Headers of the representation, the same for every caller. */
   shared: HeaderBlock;
-  /** Headers of this answer alone, as the lines of an HTTP/1.1 head. */
-  lines: string;
+  requestId: string;
+  /** The caller's rate limit; undefined outside of the API. */
+  rate: Rate | undefined;
+  /** Further headers of this answer alone, as the lines of an HTTP/1.1 head. */
+  more: string;
   body: Body | undefined;
   /** The route that answered, for logs and metrics: `/api/v1/mobs/{name}`. */
   route: string;
 }
 
 /** All headers of a response as pairs of name and value. */
-export function headersOf({ shared, lines }: PlainResponse): [name: string, value: string][] {
-  return headerPairs(headerLines(shared.length) + shared.lines + lines);
+export function headersOf(response: PlainResponse): [name: string, value: string][] {
+  return headerPairs(headerLines(response.shared.length) + response.shared.lines + ownLines(response));
+}
+
+/** The headers of this answer alone, as the lines of an HTTP/1.1 head. */
+export function ownLines({ requestId, rate, more }: PlainResponse): string {
+  return `X-Request-Id: ${requestId}\r\n${rate === undefined ? '' : rateLines(rate)}${more}`;
 }

@@ -1,11 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createCallerReader, nodeHttp } from '@lectern/service-kit';
 import type { App } from './app.ts';
 import { createAnswerQueue } from './fast/answer-queue.ts';
+import { createAnswerWriter } from './fast/answer-writer.ts';
 import { installFastPath } from './fast/fast-path.ts';
-import { createAnswerWriter } from './fast/write-answer.ts';
+import { createOpenWire } from './fast/handle-wire.ts';
+import type { OpenWire, Wire } from './fast/wire.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { type NodeRequest, readNodeRequest } from './node-request.ts';
 import { send } from './send.ts';
@@ -23,6 +24,8 @@ export interface NodeAdapterOptions {
   isClosing?: (() => boolean) | undefined;
   /** Whether plain requests are answered before Node's parser sees them. Only with a synchronous limiter. */
   fastPath?: boolean;
+  /** How the fast path reads and writes; by default with Node's internals, if it has them. */
+  openWire?: OpenWire;
   /** Timeouts in place of the defaults. */
   limits?: Partial<Pick<typeof usualLimits, 'headersTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'>>;
 }
@@ -59,11 +62,11 @@ export function createNodeServer(options: NodeAdapterOptions): NodeServer {
   server.on('clientError', refuseBroken);
   server.on('connect', (_message, socket) => refuseTunnel(socket));
   if (!options.fastPath) return { server, closeIdle: () => undefined };
-  const write = createAnswerWriter({ now: Date.now, keepAliveMs: limits.keepAliveTimeout });
-  const queue = createAnswerQueue(write);
+  const queue = createAnswerQueue(createAnswerWriter({ now: Date.now, keepAliveMs: limits.keepAliveTimeout }));
   const { closeIdle } = installFastPath(server, {
     ...reading,
-    answer: (socket, request, startedAt) => answerFast(options, queue.add, socket, request, startedAt),
+    openWire: options.openWire ?? createOpenWire(),
+    answer: (wire, request, startedAt) => answerFast(options, queue.add, wire, request, startedAt),
     flush: queue.flush,
     clock: options.clock,
     isClosing: options.isClosing ?? (() => false),
@@ -75,8 +78,8 @@ export function createNodeServer(options: NodeAdapterOptions): NodeServer {
 
 function answerFast(
   { app, clock, onAnswer, onFailure }: NodeAdapterOptions,
-  write: (socket: Socket, answer: PlainResponse) => void,
-  socket: Socket,
+  write: (wire: Wire, answer: PlainResponse) => void,
+  wire: Wire,
   request: PlainRequest,
   startedAt: number,
 ): void {
@@ -87,7 +90,7 @@ function answerFast(
     onFailure(request, error);
     answer = refuseFailed(app, request);
   }
-  write(socket, answer);
+  write(wire, answer);
   onAnswer(request, answer, clock() - startedAt);
 }
 

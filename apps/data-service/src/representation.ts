@@ -103,7 +103,7 @@ function createVariant(encoding: Encoding, body: Uint8Array, options: Representa
     encoding,
     body: createBody(body),
     etag,
-    headers: createHeaderBlock(['Content-Type', options.contentType, ...encoded, ...common], body.byteLength),
-    headersWithoutBody: createHeaderBlock(common),
+    headers: createHeaderBlock(['Content-Type', options.contentType, ...encoded, ...common], body.byteLength, true),
+    headersWithoutBody: createHeaderBlock(common, undefined, true),
   };
 }

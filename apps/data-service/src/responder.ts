@@ -2,11 +2,11 @@ import type { Limit, Window } from '@lectern/service-kit';
 import { createBody } from './body.ts';
 import { compressQuickly } from './compress.ts';
 import { type Content, corsHeaders, errorContent } from './content.ts';
-import { createHeaderBlock, headerLines, noHeaders, withLength } from './headers.ts';
+import { createHeaderBlock, headerLines, withLength } from './headers.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { createNegotiator, isKnown } from './negotiate.ts';
 import { readRange } from './range.ts';
-import { createRateHeaders, secondsLeft } from './rate-headers.ts';
+import { createRateReader, secondsLeft } from './rate-headers.ts';
 import type { Variant } from './representation.ts';
 
 export const allowedMethods = 'GET, HEAD, OPTIONS';
@@ -23,7 +23,7 @@ export interface Responder {
 }
 
 export function createResponder(limit: Limit, now: () => number): Responder {
-  const rateLines = createRateHeaders(limit);
+  const rateOf = createRateReader(limit);
   const negotiate = createNegotiator();
 
   function respond(request: PlainRequest, content: Content, window: Window | undefined): PlainResponse {
@@ -31,22 +31,25 @@ export function createResponder(limit: Limit, now: () => number): Responder {
     if (request.acceptEncoding !== undefined) representation.compressOnce(compressQuickly);
     const variant = negotiate(representation, request.acceptEncoding);
     const unchanged = status === 200 && isKnown(variant, request.ifNoneMatch);
-    let lines = `X-Request-Id: ${request.requestId}\r\n`;
-    if (window !== undefined) lines += rateLines(window, now());
-    if (content.headers.length > 0) lines += headerLines(content.headers);
-    if (unchanged) return { status: 304, shared: variant.headersWithoutBody, lines, body: undefined, route };
-    if (content.hasParts) return inParts(request, variant, { status, lines, route });
-    const body = request.method === 'HEAD' ? undefined : variant.body;
-    return { status, shared: variant.headers, lines, body, route };
+    const answer = {
+      status: unchanged ? 304 : status,
+      shared: unchanged ? variant.headersWithoutBody : variant.headers,
+      requestId: request.requestId,
+      rate: window === undefined ? undefined : rateOf(window, now()),
+      more: content.headers.length === 0 ? '' : headerLines(content.headers),
+      body: unchanged || request.method === 'HEAD' ? undefined : variant.body,
+      route,
+    };
+    return content.hasParts && !unchanged ? inParts(request, variant, answer) : answer;
   }
 
   return {
     plain: (request, content) => respond(request, content, undefined),
     limited: (request, content, window) => respond(request, content, window),
     preflight({ requestId, requestedHeaders }, window) {
-      const headers = [...corsHeaders, ...preflightHeaders(requestedHeaders), 'X-Request-Id', requestId];
-      const lines = headerLines(headers) + rateLines(window, now());
-      return { status: 204, shared: noHeaders, lines, body: undefined, route: '(preflight)' };
+      const shared = createHeaderBlock([...corsHeaders, ...preflightHeaders(requestedHeaders)]);
+      const rate = rateOf(window, now());
+      return { status: 204, shared, requestId, rate, more: '', body: undefined, route: '(preflight)' };
     },
     tooMany(window) {
       const error = `Rate limit exceeded. Max ${limit.hits} requests per minute.`;
@@ -59,17 +62,17 @@ export function createResponder(limit: Limit, now: () => number): Responder {
 function inParts(
   { method, range, ifRange }: PlainRequest,
   { headers, body, etag }: Variant,
-  answer: Pick<PlainResponse, 'status' | 'lines' | 'route'>,
+  answer: PlainResponse,
 ): PlainResponse {
   const isKnownFile = ifRange === undefined || ifRange.trim() === etag;
   const part = method === 'GET' && isKnownFile ? readRange(range, body.byteLength) : undefined;
-  if (part === undefined) return { ...answer, shared: headers, body: method === 'HEAD' ? undefined : body };
+  if (part === undefined) return answer;
   const isBeyond = part === 'unsatisfiable';
   const place = isBeyond ? '*' : `${part.first}-${part.last}`;
-  const lines = answer.lines + headerLines(['Content-Range', `bytes ${place}/${body.byteLength}`]);
-  if (isBeyond) return { ...answer, status: 416, lines, shared: createHeaderBlock(corsHeaders, 0), body: undefined };
+  const more = answer.more + headerLines(['Content-Range', `bytes ${place}/${body.byteLength}`]);
+  if (isBeyond) return { ...answer, status: 416, more, shared: createHeaderBlock(corsHeaders, 0), body: undefined };
   const bytes = body.bytes().subarray(part.first, part.last + 1);
-  return { ...answer, status: 206, lines, shared: withLength(headers, bytes.byteLength), body: createBody(bytes) };
+  return { ...answer, status: 206, more, shared: withLength(headers, bytes.byteLength), body: createBody(bytes) };
 }
 
 /** Every requested header is allowed; a missing, malformed or overlong list is answered with the wildcard. */

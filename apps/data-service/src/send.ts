@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { headersOf, type PlainResponse } from './message.ts';
+import { headersOf, ownLines, type PlainResponse } from './message.ts';
 
 /** What `writeHead` calls once it has checked every name and value. */
 interface Internals {
@@ -22,7 +22,7 @@ export function send(response: ServerResponse, answer: PlainResponse): void {
   const statusLine = status === 200 ? 'HTTP/1.1 200 OK\r\n' : 'HTTP/1.1 304 Not Modified\r\n';
   response.statusCode = status;
   if (status === 304) internals._hasBody = false;
-  internals._storeHeader(statusLine + answer.shared.lines + answer.lines, answer.shared.length);
+  internals._storeHeader(statusLine + answer.shared.lines + ownLines(answer), answer.shared.length);
   const text = body?.latin1();
   if (text === undefined) response.end(body?.bytes());
   else response.end(text, 'latin1');

@@ -10,6 +10,8 @@ import { fuzzRequests, isFullSuite } from '@lectern/test-kit';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { compressQuickly } from '../src/compress.ts';
+import { createOpenWire } from '../src/fast/handle-wire.ts';
+import { openStreamWire } from '../src/fast/wire.ts';
 import { createNodeServer, type NodeAdapterOptions } from '../src/node-adapter.ts';
 import { createRandom } from './fast/random.ts';
 import { makePlainRequest, makeTalk } from './fast/requests.ts';
@@ -84,7 +86,8 @@ const brief = (heard: string) => heard.replace(/\{"success".*?\}(?=HTTP|$)/gs, '
 
 describe('the fast path', () => {
   it(`answers ${requests} random requests as node:http does`, { timeout: 7_200_000 }, async () => {
-    const [plain, fast] = [await serve(false), await serve(true)];
+    const plain = await serve(false);
+    const fast = [await serve(true), await serve(true, { openWire: openStreamWire })] as const;
     const seed = isFullSuite('fuzz') ? Date.now() : 1;
     const random = createRandom(seed);
     let asked = 0;
@@ -92,7 +95,7 @@ describe('the fast path', () => {
       while (asked < requests) {
         const next = makeTalk(random);
         asked += next.requests;
-        const difference = await findDifference(plain.port, fast.port, next.pieces);
+        const difference = await findDifference(plain.port, random.pick(fast).port, next.pieces);
         if (difference !== undefined) expect.unreachable(JSON.stringify({ seed, ...next, ...difference }, null, 1));
       }
     }
@@ -148,8 +151,16 @@ describe('the fast path', () => {
     expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
 
-  it('loses and mixes nothing when a client sends much before it reads', async () => {
-    const { port } = await serve(true);
+  it('uses the streams of the sockets where the runtime lacks an internal', () => {
+    expect(createOpenWire(() => ({}))).toBe(openStreamWire);
+    expect(createOpenWire()).not.toBe(openStreamWire);
+  });
+
+  it.each([
+    ['libuv', createOpenWire()],
+    ['streams', openStreamWire],
+  ])('loses and mixes nothing over %s when a client sends much before it reads', async (_name, openWire) => {
+    const { port } = await serve(true, { openWire });
     const socket = connect({ port, host: '127.0.0.1' }).pause();
     const heard: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => heard.push(chunk));

@@ -3,14 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { noHeaders } from '../headers.ts';
 import { createAnswerQueue } from './answer-queue.ts';
+import type { Wire } from './wire.ts';
 
-const answerOf = (status: number) => ({ status, shared: noHeaders, lines: '', body: undefined, route: '' });
+const answerOf = (status: number) => {
+  return { status, shared: noHeaders, requestId: '', rate: undefined, more: '', body: undefined, route: '' };
+};
 
 function createScene() {
   const written: number[] = [];
-  const queue = createAnswerQueue((_socket, { status }) => written.push(status));
-  const socket = new Socket();
-  return { written, queue, add: (status: number) => queue.add(socket, answerOf(status)) };
+  const queue = createAnswerQueue({ add: (_wire, { status }) => written.push(status), finish: () => undefined });
+  const wire: Wire = { socket: new Socket(), send: () => true, isFlushed: () => true, release: () => undefined };
+  return { written, queue, add: (status: number) => queue.add(wire, answerOf(status)) };
 }
 
 it('writes what came together once all of it was read, in order', async () => {

@@ -2,12 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestIdFrom } from '@lectern/service-kit';
 import type { PlainRequest } from '../message.ts';
-import { createPlainGetReader, type PlainGet } from './plain-get.ts';
+import { createPlainChunkReader, type PlainChunk, type PlainGet } from './plain-get.ts';
+import type { OpenWire, Wire } from './wire.ts';
 
 export interface FastPathOptions {
   /** Answers before the next turn of the event loop, or when `flush` is called. */
-  answer(socket: Socket, request: PlainRequest, startedAt: number): void;
+  answer(wire: Wire, request: PlainRequest, startedAt: number): void;
   flush(): void;
+  openWire: OpenWire;
   callerOf(address: string | undefined, forwardedFor: string | undefined): string;
   createId: () => string;
   /** Milliseconds from any starting point. */
@@ -19,73 +21,72 @@ export interface FastPathOptions {
 }
 
 interface Connection {
-  socket: Socket;
+  wire: Wire;
   address: string | undefined;
+  /** The caller without a proxy. */
+  caller: string;
   /** When its last request arrived; before the first one, when it connected. */
   idleSince: number;
   hasAsked: boolean;
+  last: PlainChunk | undefined;
 }
 
 /** What `node:http` adds to the keep-alive timeout, to avoid races with the client. */
 const keepAliveBufferMs = 1_000;
 
 /**
- * Answers plain requests before `node:http` sees them, which halves their cost. A chunk that is one complete, plain `GET`
- * of the API is answered; anything else, including a partial request, permanently hands the connection over to `node:http`
- * with all bytes. So no state is kept between chunks, and Node's limits for slow requests apply to all of them.
+ * Answers plain requests before `node:http` sees them, which halves their cost. A chunk of complete, plain `GET`s of the
+ * API is answered; anything else, including a partial request, permanently hands the connection over to `node:http` with
+ * all bytes. So no state is kept between chunks but a copy of the last one, whose repetition is not parsed again, and
+ * Node's limits for slow requests apply to all of them.
  * Returns a function that closes connections waiting for their next request.
  */
 export function installFastPath(server: Server, options: FastPathOptions): { closeIdle(): void } {
-  const { clock } = options;
+  const { clock, openWire } = options;
   const [toHttp] = server.listeners('connection');
   if (toHttp === undefined) throw new Error('the HTTP server listens to no connections');
   const connections = new Set<Connection>();
-  const read = createPlainGetReader();
+  const read = createPlainChunkReader();
 
   function accept(socket: Socket): void {
-    const connection = { socket, address: socket.remoteAddress, idleSince: clock(), hasAsked: false };
+    const { remoteAddress: address } = socket;
+    const connection: Connection = {
+      wire: openWire(socket, {
+        onChunk: (bytes, length) => receive(connection, bytes, length),
+        onHandOver: () => handOver(connection),
+      }),
+      address,
+      caller: options.callerOf(address, undefined),
+      idleSince: clock(),
+      hasAsked: false,
+      last: undefined,
+    };
     connections.add(connection);
     socket.on('error', ignore);
     socket.once('close', () => connections.delete(connection));
-    // Bypasses the stream's own buffers and events, which are most of the cost.
-    socket.push = (chunk: Buffer | null) => receive(connection, chunk);
   }
 
-  function receive(connection: Connection, chunk: Buffer | null): boolean {
-    const { socket } = connection;
+  function receive(connection: Connection, bytes: Buffer, length: number): boolean {
+    const { wire, last } = connection;
     // A client that keeps sending without reading is handed to Node, which then stops reading from it.
-    const plain = chunk === null || socket.writableNeedDrain ? undefined : read(chunk.toString('latin1'));
-    if (plain === undefined || options.isClosing()) return handOver(connection, chunk);
+    if (wire.socket.writableNeedDrain || options.isClosing()) return false;
+    const chunk = last?.isIn(bytes, length) ? last : read(bytes, length);
+    if (chunk === undefined) return false;
     const startedAt = clock();
     connection.idleSince = startedAt;
     connection.hasAsked = true;
-    options.answer(socket, requestOf(connection, plain), startedAt);
+    connection.last = chunk;
+    for (const get of chunk.gets) options.answer(wire, requestOf(options, connection, get), startedAt);
     return true;
   }
 
-  function requestOf({ address }: Connection, { target, headers }: PlainGet): PlainRequest {
-    return {
-      method: 'GET',
-      target,
-      caller: options.callerOf(address, headers.forwardedFor),
-      requestId: requestIdFrom(headers.requestId, options.createId),
-      acceptEncoding: headers.acceptEncoding,
-      ifNoneMatch: headers.ifNoneMatch,
-      acceptLanguage: headers.acceptLanguage,
-      requestedHeaders: undefined,
-    };
-  }
-
-  function handOver(connection: Connection, chunk: Buffer | null): boolean {
-    const { socket } = connection;
+  function handOver(connection: Connection): void {
+    const { socket } = connection.wire;
     connections.delete(connection);
     // Earlier requests are answered first.
     options.flush();
-    // Restores the prototype's own method.
-    Reflect.deleteProperty(socket, 'push');
     socket.off('error', ignore);
     Reflect.apply(toHttp ?? ignore, server, [socket]);
-    return socket.push(chunk);
   }
 
   server.removeAllListeners('connection').on('connection', accept);
@@ -94,8 +95,26 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
   return {
     closeIdle() {
       options.flush();
-      for (const { socket } of connections) if (socket.writableLength === 0) socket.destroy();
+      for (const { wire } of connections) if (wire.isFlushed()) wire.socket.destroy();
     },
+  };
+}
+
+function requestOf(
+  { callerOf, createId }: FastPathOptions,
+  { address, caller }: Connection,
+  { target, headers }: PlainGet,
+): PlainRequest {
+  const { requestId, forwardedFor, acceptEncoding, ifNoneMatch, acceptLanguage } = headers;
+  return {
+    method: 'GET',
+    target,
+    caller: forwardedFor === undefined ? caller : callerOf(address, forwardedFor),
+    requestId: requestIdFrom(requestId, createId),
+    acceptEncoding,
+    ifNoneMatch,
+    acceptLanguage,
+    requestedHeaders: undefined,
   };
 }
 
@@ -103,15 +122,15 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
 function sweep(connections: Set<Connection>, { clock, limits, onSilent }: FastPathOptions): void {
   const now = clock();
   for (const connection of connections) {
-    const { socket, idleSince, hasAsked } = connection;
+    const { wire, idleSince, hasAsked } = connection;
     const idleMs = now - idleSince;
     if (!hasAsked && idleMs > limits.headersTimeout) {
       connections.delete(connection);
-      Reflect.deleteProperty(socket, 'push');
-      socket.resume();
-      onSilent(socket);
-    } else if (idleMs > limits.keepAliveTimeout + keepAliveBufferMs && socket.writableLength === 0) {
-      socket.destroy();
+      wire.release();
+      wire.socket.resume();
+      onSilent(wire.socket);
+    } else if (idleMs > limits.keepAliveTimeout + keepAliveBufferMs && wire.isFlushed()) {
+      wire.socket.destroy();
     }
   }
 }

@@ -14,11 +14,21 @@ export interface PlainHeaders {
   forwardedFor: string | undefined;
 }
 
-/** Reads one request; undefined for anything that must go through Node's parser. */
-export type PlainGetReader = (text: string) => PlainGet | undefined;
+/** The bytes of complete plain requests, and what they say. */
+export interface PlainChunk {
+  /** Whether these are the first bytes of a buffer. */
+  isIn(bytes: Buffer, length: number): boolean;
+  gets: readonly PlainGet[];
+}
+
+/** Reads a chunk of one or more requests; undefined for anything that must go through Node's parser. */
+export type PlainChunkReader = (bytes: Buffer, length: number) => PlainChunk | undefined;
 
 /** Longer requests are rare, and Node enforces the limits. */
 const longestRequest = 4_096;
+const longestChunk = 16 * 1_024;
+const longestCached = 1_024;
+const lastLine = '\r\n\r\n';
 
 /** The paths of the API, with only those characters that every parser reads the same way. */
 const requestLine = /^GET (\/(?:api\/)?v1\/[\w\-.~%/?&=,:+*[\]]{0,1000}) HTTP\/1\.1\r\n/;
@@ -59,8 +69,48 @@ const harmless = new Set([
   'x-real-ip',
 ]);
 
+/** Clients keep sending the same requests, so short chunks are cached. */
+export function createPlainChunkReader(): PlainChunkReader {
+  const known = createMemory<PlainChunk>(256);
+  const read = createPlainGetReader();
+
+  function readAll(text: string): PlainGet[] | undefined {
+    const gets: PlainGet[] = [];
+    for (let from = 0; from < text.length; ) {
+      const end = text.indexOf(lastLine, from) + lastLine.length;
+      const get =
+        end < lastLine.length ? undefined : read(from === 0 && end === text.length ? text : text.slice(from, end));
+      if (get === undefined) return undefined;
+      gets.push(get);
+      from = end;
+    }
+    return gets;
+  }
+
+  return (bytes, length) => {
+    if (length > longestChunk) return undefined;
+    const text = bytes.toString('latin1', 0, length);
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    const gets = readAll(text);
+    if (gets === undefined) return undefined;
+    const chunk = { gets, isIn: createComparison(bytes, length) };
+    if (length <= longestCached) known.set(text, chunk);
+    return chunk;
+  };
+}
+
+function createComparison(bytes: Buffer, length: number): PlainChunk['isIn'] {
+  const expected = Buffer.from(bytes.subarray(0, length));
+  return (other, otherLength) => {
+    if (otherLength !== length) return false;
+    for (let index = 0; index < length; index += 1) if (other[index] !== expected[index]) return false;
+    return true;
+  };
+}
+
 /** Clients keep sending the same headers, so parsed header blocks are cached. */
-export function createPlainGetReader(): PlainGetReader {
+function createPlainGetReader(): (text: string) => PlainGet | undefined {
   const known = createMemory<PlainHeaders>(256);
   return (text) => {
     if (text.length > longestRequest) return undefined;

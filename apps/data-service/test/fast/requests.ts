@@ -188,9 +188,16 @@ function mutate(random: Random, request: string): string {
   return random.pick([`${before}${byte}${after}`, `${before}${after.slice(1)}`, `${before}${byte}${after.slice(1)}`]);
 }
 
+/** Often what was sent before, or almost. */
+function makeNext(random: Random, before: string | undefined): string {
+  if (before === undefined || random.chance(50)) return makeRequest(random);
+  return random.chance(20) ? mutate(random, before) : before;
+}
+
 /** The bytes of some requests, cut into the pieces in which they are sent. */
 export function makeTalk(random: Random): { pieces: string[]; requests: number } {
-  const requests = Array.from({ length: 1 + random.below(6) }, () => makeRequest(random));
+  const requests: string[] = [];
+  for (let more = 1 + random.below(6); more > 0; more -= 1) requests.push(makeNext(random, requests.at(-1)));
   const kind = random.below(4);
   if (kind < 2) return { pieces: requests, requests: requests.length };
   const whole = requests.join('');
