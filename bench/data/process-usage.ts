@@ -38,10 +38,21 @@ function readCpu(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }
 
-/** CPU time of all threads of a process and its children, in nanoseconds as the scheduler counts them. */
-export function readCpuNs(pid: number): number {
-  const tasks = readdirSync(`/proc/${pid}/task`);
-  const own = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]));
+/** CPU time in nanoseconds of each thread of a process and its children, as the scheduler counts it. */
+export type ThreadTimes = ReadonlyMap<string, number>;
+
+export function readThreadTimes(pid: number): ThreadTimes {
+  const times = new Map<string, number>();
+  for (const task of readdirSync(`/proc/${pid}/task`)) {
+    const [ns] = readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ');
+    times.set(task, Number(ns));
+  }
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [...own, ...children.map((child) => readCpuNs(Number(child)))].reduce((sum, ns) => sum + ns, 0);
+  for (const child of children) for (const [task, ns] of readThreadTimes(Number(child))) times.set(task, ns);
+  return times;
+}
+
+/** What the threads that are still there have used since. */
+export function spentNs(before: ThreadTimes, after: ThreadTimes): number {
+  return [...after].reduce((sum, [task, ns]) => sum + ns - (before.get(task) ?? 0), 0);
 }
