@@ -25,7 +25,7 @@ const mostOtherBytes = 256;
 
 /**
  * Writes lines of requests, which are the most frequent by far. The values hold no character that JSON would escape.
- * What a line shares with others is copied as bytes; formatting each as text takes four times as long.
+ * What a line shares with others is copied as bytes; formatting each as text takes twice as long.
  */
 export function createRequestLog(service: string, target: LineTarget): (line: RequestLine) => void {
   const start = createStart(service);
