@@ -25,11 +25,11 @@ export type Expansion = (record: Item, shown: (named: Named) => Item) => Item;
 const mostInserted = 1_000_000;
 
 export function createExpander(all: () => readonly Resource[]): Expander {
-  const known = new Map<Resource, readonly string[]>();
+  const pathsOf = new Map<Resource, readonly string[]>();
   const byName = (name: string) => all().find((one) => one.name === name);
 
   function paths(resource: Resource): readonly string[] {
-    const before = known.get(resource);
+    const before = pathsOf.get(resource);
     if (before !== undefined) return before;
     const counts = new Map<string, { all: number; named: number }>();
     for (const record of resource.records) {
@@ -42,11 +42,11 @@ export function createExpander(all: () => readonly Resource[]): Expander {
       }
     }
     const found = [...counts].filter(([path, { all, named }]) => named > all / 10 && isReference(resource, path));
-    known.set(
+    pathsOf.set(
       resource,
       found.map(([path]) => path),
     );
-    return known.get(resource) ?? [];
+    return pathsOf.get(resource) ?? [];
   }
 
   return {
@@ -54,11 +54,15 @@ export function createExpander(all: () => readonly Resource[]): Expander {
     read(resource, parameters) {
       const asked = parameters.get('expand')?.trim();
       if (!asked) return undefined;
-      const wanted = new Set(asked.split(',').flatMap((path) => path.trim() || []));
+      const wanted = asked.split(',').flatMap((path) => path.trim() || []);
       const allowed = paths(resource);
-      if ([...wanted].some((path) => !allowed.includes(path)))
+      const known = wanted.filter((path) => allowed.includes(path));
+      // The curated resources ignore what they do not know, as they do with every parameter.
+      if (known.length < wanted.length && resource.name.startsWith('catalog/'))
         throw wrong('expand', allowed.length === 0 ? 'nothing here' : `names out of ${allowed.join(', ')}`);
-      return createExpansion(wanted, (record) => targetOf(resource, record, byName));
+      return known.length === 0
+        ? undefined
+        : createExpansion(new Set(known), (record) => targetOf(resource, record, byName));
     },
   };
 }

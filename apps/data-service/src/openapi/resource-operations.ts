@@ -134,7 +134,7 @@ const expandParameter = {
   in: 'query',
   description:
     'Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the ' +
-    'record. An unknown field answers with the possible ones.',
+    'record. Unknown fields are ignored; in the catalogue they answer with the possible ones.',
   schema: { type: 'string' },
 };
 
