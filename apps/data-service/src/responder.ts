@@ -35,8 +35,8 @@ export function createResponder(limit: Limit, now: () => number): Responder {
       status: unchanged ? 304 : status,
       shared: unchanged ? variant.headersWithoutBody : variant.headers,
       requestId: request.requestId,
-      rate: window === undefined ? undefined : rateOf(window, now()),
-      more: content.headers.length === 0 ? '' : headerLines(content.headers),
+      rate: window && rateOf(window, now()),
+      more: headerLines(content.headers),
       body: unchanged || request.method === 'HEAD' ? undefined : variant.body,
       route,
     };
