@@ -4214,7 +4214,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4241,7 +4241,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4279,7 +4279,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4306,7 +4306,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4340,7 +4340,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4367,7 +4367,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4401,7 +4401,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4428,7 +4428,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4466,7 +4466,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4493,7 +4493,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4529,7 +4529,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4556,7 +4556,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4592,7 +4592,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4619,7 +4619,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4655,7 +4655,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4682,7 +4682,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4714,7 +4714,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4741,7 +4741,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4809,7 +4809,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4840,7 +4840,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4894,7 +4894,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -4925,7 +4925,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -4991,7 +4991,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5022,7 +5022,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5070,7 +5070,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5103,7 +5103,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true to list the items of the tags of ingredients. */
                 resolve?: boolean;
@@ -5141,7 +5141,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5172,7 +5172,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5210,7 +5210,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5241,7 +5241,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5277,7 +5277,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5308,7 +5308,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5356,7 +5356,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5387,7 +5387,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5445,7 +5445,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5476,7 +5476,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5530,7 +5530,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5561,7 +5561,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5597,7 +5597,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5628,7 +5628,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5664,7 +5664,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5695,7 +5695,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5729,7 +5729,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5760,7 +5760,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5800,7 +5800,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5831,7 +5831,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;
@@ -5881,7 +5881,7 @@ export interface operations {
                 };
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
                 /** @description true for indented JSON. */
                 pretty?: boolean;
@@ -5912,7 +5912,7 @@ export interface operations {
             query?: {
                 /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
                 lang?: string;
-                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. An unknown field answers with the possible ones. */
+                /** @description Fields that refer to other records, such as drops.item, separated by commas: each name with a record is replaced by the record. Unknown fields are ignored; in the catalogue they answer with the possible ones. */
                 expand?: string;
             };
             header?: never;

@@ -292,13 +292,15 @@ class ManageOperations(SyncApi):
         url: str | None = None,
         published: Literal["true", "false"] | None = None,
         allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
     ) -> t.KnowledgeSource:
         """Add a file as a source."""
         return self._call(
             "POST",
             "/api/v1/manage/bots/{bot_id}/files",
             path={"bot_id": bot_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
             body=body,
         )
 
@@ -338,13 +340,15 @@ class ManageOperations(SyncApi):
         url: str | None = None,
         published: Literal["true", "false"] | None = None,
         allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
     ) -> t.PutSource:
         """Push a file under an id of your own."""
         return self._call(
             "PUT",
             "/api/v1/manage/bots/{bot_id}/external-files/{external_id}",
             path={"bot_id": bot_id, "external_id": external_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
             body=body,
         )
 
@@ -411,13 +415,15 @@ class ManageOperations(SyncApi):
         url: str | None = None,
         published: Literal["true", "false"] | None = None,
         allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
     ) -> t.KnowledgeSource:
         """Replace a file by a newer version."""
         return self._call(
             "POST",
             "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
             path={"bot_id": bot_id, "source_id": source_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
             body=body,
         )
 
@@ -554,7 +560,7 @@ class ManageOperations(SyncApi):
         """Add a test to a bot."""
         return self._call("POST", "/api/v1/manage/bots/{bot_id}/tests", path={"bot_id": bot_id}, body=body)
 
-    def export_tests(self, bot_id: str, *, format: Literal["json", "csv"] | None = None) -> str:
+    def export_tests(self, bot_id: str, *, format: Literal["json", "csv"] | None = None) -> t.TestImport:
         """Download the tests of a bot."""
         return self._call(
             "GET",
@@ -1263,13 +1269,15 @@ class AsyncManageOperations(AsyncApi):
         url: str | None = None,
         published: Literal["true", "false"] | None = None,
         allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
     ) -> t.KnowledgeSource:
         """Add a file as a source."""
         return await self._call(
             "POST",
             "/api/v1/manage/bots/{bot_id}/files",
             path={"bot_id": bot_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
             body=body,
         )
 
@@ -1309,13 +1317,15 @@ class AsyncManageOperations(AsyncApi):
         url: str | None = None,
         published: Literal["true", "false"] | None = None,
         allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
     ) -> t.PutSource:
         """Push a file under an id of your own."""
         return await self._call(
             "PUT",
             "/api/v1/manage/bots/{bot_id}/external-files/{external_id}",
             path={"bot_id": bot_id, "external_id": external_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
             body=body,
         )
 
@@ -1382,13 +1392,15 @@ class AsyncManageOperations(AsyncApi):
         url: str | None = None,
         published: Literal["true", "false"] | None = None,
         allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
     ) -> t.KnowledgeSource:
         """Replace a file by a newer version."""
         return await self._call(
             "POST",
             "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
             path={"bot_id": bot_id, "source_id": source_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
             body=body,
         )
 
@@ -1525,7 +1537,7 @@ class AsyncManageOperations(AsyncApi):
         """Add a test to a bot."""
         return await self._call("POST", "/api/v1/manage/bots/{bot_id}/tests", path={"bot_id": bot_id}, body=body)
 
-    async def export_tests(self, bot_id: str, *, format: Literal["json", "csv"] | None = None) -> str:
+    async def export_tests(self, bot_id: str, *, format: Literal["json", "csv"] | None = None) -> t.TestImport:
         """Download the tests of a bot."""
         return await self._call(
             "GET",

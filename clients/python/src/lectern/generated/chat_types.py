@@ -4,10 +4,17 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 
+class ChatRequestFilter(TypedDict):
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
+
+
 class ChatRequest(TypedDict):
     bot_id: str
     message: str
     session_id: NotRequired[str | None]
+    filter: NotRequired[ChatRequestFilter | None]
     hand_over: NotRequired[bool | None]
 
 
@@ -291,11 +298,18 @@ class CompletionRequestMetadata(TypedDict):
     session_id: NotRequired[str | None]
 
 
+class CompletionRequestFilter(TypedDict):
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
+
+
 class CompletionRequest(TypedDict):
     model: str
     messages: list[CompletionRequestMessagesItem]
     user: NotRequired[str | None]
     metadata: NotRequired[CompletionRequestMetadata | None]
+    filter: NotRequired[CompletionRequestFilter | None]
     citations: NotRequired[Literal["inline", "none"] | None]
 
 
@@ -561,6 +575,7 @@ class NewBot(TypedDict):
     retention_days: NotRequired[int | None]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
+    masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
     instructions: NotRequired[str]
 
 
@@ -601,6 +616,7 @@ class BotChanges(TypedDict):
     retention_days: NotRequired[int | None]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
+    masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
 
 
 class NewInstructions(TypedDict):
@@ -609,6 +625,9 @@ class NewInstructions(TypedDict):
 
 class NewSourceValue(TypedDict):
     kind: Literal["dataset"]
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
 
 
 class NewSourceValue2(TypedDict):
@@ -617,6 +636,9 @@ class NewSourceValue2(TypedDict):
     text: str
     url: NotRequired[str]
     published: NotRequired[bool]
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
 
 
 class NewSourceValue3PairsItem(TypedDict):
@@ -630,6 +652,9 @@ class NewSourceValue3(TypedDict):
     pairs: list[NewSourceValue3PairsItem]
     url: NotRequired[str]
     published: NotRequired[bool]
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
 
 
 class NewSourceValue4(TypedDict):
@@ -637,6 +662,9 @@ class NewSourceValue4(TypedDict):
     title: NotRequired[str]
     url: str
     refresh_hours: NotRequired[int | None]
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
 
 
 class NewSourceValue5(TypedDict):
@@ -650,6 +678,9 @@ class NewSourceValue5(TypedDict):
     exclude: NotRequired[list[str]]
     max_pages: NotRequired[int | None]
     refresh_hours: NotRequired[int | None]
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
 
 
 class NewSourceValue6Connection(TypedDict):
@@ -714,6 +745,9 @@ class NewSourceValue6(TypedDict):
     connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7
     secrets: NotRequired[dict[str, str | None]]
     refresh_hours: NotRequired[int | None]
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
 
 
 class SourceChangesPairsItem(TypedDict):
@@ -790,6 +824,9 @@ class SourceChanges(TypedDict):
     exclude: NotRequired[list[str]]
     max_pages: NotRequired[int | None]
     refresh_hours: NotRequired[int | None]
+    audience: NotRequired[list[str]]
+    tags: NotRequired[list[str]]
+    fields: NotRequired[dict[str, str]]
     connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7]
     secrets: NotRequired[dict[str, str | None]]
 
@@ -979,6 +1016,76 @@ class ChannelTest(TypedDict):
     to: NotRequired[str | None]
 
 
+class NewWorkspaceOwner(TypedDict):
+    email: str
+    name: NotRequired[str]
+
+
+class NewWorkspaceLimits(TypedDict):
+    key_requests_per_day: NotRequired[int | None]
+    questions_per_day: NotRequired[int | None]
+    questions_per_month: NotRequired[int | None]
+    bots: NotRequired[int | None]
+    keys: NotRequired[int | None]
+    sources: NotRequired[int | None]
+    members: NotRequired[int | None]
+    stored_bytes: NotRequired[int | None]
+    retention_days: NotRequired[int | None]
+
+
+class NewWorkspace(TypedDict):
+    name: str
+    owner: NewWorkspaceOwner
+    plan: NotRequired[str]
+    limits: NotRequired[NewWorkspaceLimits]
+
+
+class WorkspaceChangesLimits(TypedDict):
+    key_requests_per_day: NotRequired[int | None]
+    questions_per_day: NotRequired[int | None]
+    questions_per_month: NotRequired[int | None]
+    bots: NotRequired[int | None]
+    keys: NotRequired[int | None]
+    sources: NotRequired[int | None]
+    members: NotRequired[int | None]
+    stored_bytes: NotRequired[int | None]
+    retention_days: NotRequired[int | None]
+
+
+class WorkspaceChangesSuspended(TypedDict):
+    reason: NotRequired[str]
+
+
+class WorkspaceChanges(TypedDict):
+    plan: NotRequired[str]
+    limits: NotRequired[WorkspaceChangesLimits]
+    suspended: NotRequired[WorkspaceChangesSuspended | None]
+
+
+class Suspension(TypedDict):
+    reason: NotRequired[str]
+
+
+class PlanTerms(TypedDict):
+    name: str
+    api_access: NotRequired[bool]
+    white_label: NotRequired[bool]
+    key_requests_per_day: NotRequired[int | None]
+    questions_per_day: NotRequired[int | None]
+    questions_per_month: NotRequired[int | None]
+    bots: NotRequired[int | None]
+    keys: NotRequired[int | None]
+    sources: NotRequired[int | None]
+    members: NotRequired[int | None]
+    stored_bytes: NotRequired[int | None]
+    retention_days: NotRequired[int | None]
+
+
+class NewSignInLink(TypedDict):
+    email: str
+    expires_in: NotRequired[int]
+
+
 class ManagementToken(TypedDict):
     id: str
     name: str
@@ -1030,6 +1137,7 @@ class Bot(TypedDict):
     model: BotModel | BotModel2 | BotModel3
     retention_days: int | None
     texts: dict[str, dict[str, str]]
+    masking: list[Literal["email", "phone", "card", "iban"]]
     follow_up_questions: bool
     created_at: str
     updated_at: str
@@ -1084,6 +1192,7 @@ class BotWithInstructions(TypedDict):
     model: BotWithInstructionsModel | BotWithInstructionsModel2 | BotWithInstructionsModel3
     retention_days: int | None
     texts: dict[str, dict[str, str]]
+    masking: list[Literal["email", "phone", "card", "iban"]]
     follow_up_questions: bool
     created_at: str
     updated_at: str
@@ -1144,6 +1253,7 @@ class BotListBotsItem(TypedDict):
     model: BotListBotsItemModel | BotListBotsItemModel2 | BotListBotsItemModel3
     retention_days: int | None
     texts: dict[str, dict[str, str]]
+    masking: list[Literal["email", "phone", "card", "iban"]]
     follow_up_questions: bool
     created_at: str
     updated_at: str
@@ -1221,6 +1331,9 @@ class KnowledgeSource(TypedDict):
     state: Literal["waiting", "running", "ready", "failed", "cancelled"]
     error: str | None
     external_id: str | None
+    audience: list[str]
+    tags: list[str]
+    fields: dict[str, str]
     progress: KnowledgeSourceProgress
     passages: int
     settings: KnowledgeSourceSettings
@@ -1265,6 +1378,9 @@ class PutSource(TypedDict):
     state: Literal["waiting", "running", "ready", "failed", "cancelled"]
     error: str | None
     external_id: str | None
+    audience: list[str]
+    tags: list[str]
+    fields: dict[str, str]
     progress: PutSourceProgress
     passages: int
     settings: PutSourceSettings
@@ -1317,6 +1433,9 @@ class SourceListSourcesItem(TypedDict):
     state: Literal["waiting", "running", "ready", "failed", "cancelled"]
     error: str | None
     external_id: str | None
+    audience: list[str]
+    tags: list[str]
+    fields: dict[str, str]
     progress: SourceListSourcesItemProgress
     passages: int
     settings: SourceListSourcesItemSettings
@@ -1635,6 +1754,7 @@ class BotUsageTotal(TypedDict):
     small_talk: int
     person: int
     failed: int
+    masked: int
     limited: int
     refused: int
     errors: int
@@ -1654,6 +1774,7 @@ class BotUsageDaysItem(TypedDict):
     small_talk: int
     person: int
     failed: int
+    masked: int
     limited: int
     refused: int
     errors: int
@@ -1682,6 +1803,7 @@ class BotUsageOfKeysKeysItem(TypedDict):
     small_talk: int
     person: int
     failed: int
+    masked: int
     limited: int
     refused: int
     errors: int
@@ -2341,6 +2463,167 @@ class TestedChannelEventsItem(TypedDict):
 class TestedChannel(TypedDict):
     account: str
     events: list[TestedChannelEventsItem]
+
+
+class OperatorToken(TypedDict):
+    id: str
+    name: str
+    scopes: list[str]
+    last_four: str
+    state: Literal["active", "expired", "revoked"]
+    created_at: str
+    created_by: str | None
+    expires_at: str | None
+    revoked_at: str | None
+    last_used_at: str | None
+
+
+class OperatorWorkspaceFeaturesItem(TypedDict):
+    id: Literal["playground", "knowledge", "conversations", "team", "api_access", "webhooks"]
+    included: bool
+    plans: list[str]
+
+
+class OperatorWorkspaceOwnLimits(TypedDict):
+    key_requests_per_day: NotRequired[int | None]
+    questions_per_day: NotRequired[int | None]
+    questions_per_month: NotRequired[int | None]
+    bots: NotRequired[int | None]
+    keys: NotRequired[int | None]
+    sources: NotRequired[int | None]
+    members: NotRequired[int | None]
+    stored_bytes: NotRequired[int | None]
+    retention_days: NotRequired[int | None]
+
+
+class OperatorWorkspaceSuspended(TypedDict):
+    at: str
+    reason: str
+
+
+class OperatorWorkspace(TypedDict):
+    id: str
+    name: str
+    plan: str
+    plan_name: str
+    features: list[OperatorWorkspaceFeaturesItem]
+    own_limits: OperatorWorkspaceOwnLimits
+    suspended: OperatorWorkspaceSuspended | None
+    created_at: str
+    members: int
+    bots: int
+    keys: int
+    requests_today: int
+
+
+class OperatorWorkspaceListWorkspacesItemFeaturesItem(TypedDict):
+    id: Literal["playground", "knowledge", "conversations", "team", "api_access", "webhooks"]
+    included: bool
+    plans: list[str]
+
+
+class OperatorWorkspaceListWorkspacesItemOwnLimits(TypedDict):
+    key_requests_per_day: NotRequired[int | None]
+    questions_per_day: NotRequired[int | None]
+    questions_per_month: NotRequired[int | None]
+    bots: NotRequired[int | None]
+    keys: NotRequired[int | None]
+    sources: NotRequired[int | None]
+    members: NotRequired[int | None]
+    stored_bytes: NotRequired[int | None]
+    retention_days: NotRequired[int | None]
+
+
+class OperatorWorkspaceListWorkspacesItemSuspended(TypedDict):
+    at: str
+    reason: str
+
+
+class OperatorWorkspaceListWorkspacesItem(TypedDict):
+    id: str
+    name: str
+    plan: str
+    plan_name: str
+    features: list[OperatorWorkspaceListWorkspacesItemFeaturesItem]
+    own_limits: OperatorWorkspaceListWorkspacesItemOwnLimits
+    suspended: OperatorWorkspaceListWorkspacesItemSuspended | None
+    created_at: str
+    members: int
+    bots: int
+    keys: int
+    requests_today: int
+
+
+class OperatorWorkspaceList(TypedDict):
+    workspaces: list[OperatorWorkspaceListWorkspacesItem]
+    next_cursor: str | None
+
+
+class Plan(TypedDict):
+    id: str
+    name: str
+    api_access: bool
+    white_label: bool
+    from_file: bool
+    built_in: bool
+    key_requests_per_day: int | None
+    questions_per_day: int | None
+    questions_per_month: int | None
+    bots: int | None
+    keys: int | None
+    sources: int | None
+    members: int | None
+    stored_bytes: int | None
+    retention_days: int | None
+
+
+class PlanListPlansItem(TypedDict):
+    id: str
+    name: str
+    api_access: bool
+    white_label: bool
+    from_file: bool
+    built_in: bool
+    key_requests_per_day: int | None
+    questions_per_day: int | None
+    questions_per_month: int | None
+    bots: int | None
+    keys: int | None
+    sources: int | None
+    members: int | None
+    stored_bytes: int | None
+    retention_days: int | None
+
+
+class PlanList(TypedDict):
+    plans: list[PlanListPlansItem]
+
+
+class DailyUsageListUsageItemChannels(TypedDict):
+    api: int
+    website: int
+
+
+class DailyUsageListUsageItem(TypedDict):
+    workspace_id: str
+    bot_id: str
+    day: str
+    questions: int
+    answered: int
+    input_tokens: int
+    output_tokens: int
+    channels: DailyUsageListUsageItemChannels
+
+
+class DailyUsageList(TypedDict):
+    usage: list[DailyUsageListUsageItem]
+    next_cursor: str | None
+
+
+class SignInLink(TypedDict):
+    url: str
+    email: str
+    expires_at: str
 
 
 ErrorCode: TypeAlias = Literal["invalid_request", "invalid_api_key", "plan_required", "plan_limit", "workspace_suspended", "forbidden", "session_not_found", "bot_not_found", "not_found", "method_not_allowed", "request_timeout", "conflict", "idempotency_in_progress", "too_large", "unsupported_media_type", "idempotency_mismatch", "quota_exceeded", "rate_limited", "internal", "model_unavailable", "unavailable", "overloaded", "origin_not_allowed", "invalid_visitor_token", "invalid_ticket", "invalid_identity"]

@@ -18,6 +18,7 @@ class DataOperations(SyncApi):
         category: Literal["passive", "neutral", "hostile", "boss"] | Sequence[Literal["passive", "neutral", "hostile", "boss"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -34,6 +35,7 @@ class DataOperations(SyncApi):
         category: Literal["passive", "neutral", "hostile", "boss"] | Sequence[Literal["passive", "neutral", "hostile", "boss"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -49,6 +51,7 @@ class DataOperations(SyncApi):
         category: Literal["passive", "neutral", "hostile", "boss"] | Sequence[Literal["passive", "neutral", "hostile", "boss"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -60,12 +63,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/mobs",
-            query={"search": search, "type": type, "category": category, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "type": type, "category": category, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_mobs_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.MobResult:
+    def get_mobs_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.MobResult:
         """Get one mob."""
-        return self._call("GET", "/api/v1/mobs/{name}", path={"name": name}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/mobs/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_biomes(
@@ -77,6 +91,7 @@ class DataOperations(SyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare"] | Sequence[Literal["common", "uncommon", "rare", "very_rare"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -94,6 +109,7 @@ class DataOperations(SyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare"] | Sequence[Literal["common", "uncommon", "rare", "very_rare"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -110,6 +126,7 @@ class DataOperations(SyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare"] | Sequence[Literal["common", "uncommon", "rare", "very_rare"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -121,12 +138,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/biomes",
-            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_biomes_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.BiomeResult:
+    def get_biomes_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.BiomeResult:
         """Get one biome."""
-        return self._call("GET", "/api/v1/biomes/{name}", path={"name": name}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/biomes/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_items(
@@ -136,6 +164,7 @@ class DataOperations(SyncApi):
         category: Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"] | Sequence[Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -151,6 +180,7 @@ class DataOperations(SyncApi):
         category: Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"] | Sequence[Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -165,6 +195,7 @@ class DataOperations(SyncApi):
         category: Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"] | Sequence[Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -176,12 +207,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/items",
-            query={"search": search, "category": category, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "category": category, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_items_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.ItemResult:
+    def get_items_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.ItemResult:
         """Get one item."""
-        return self._call("GET", "/api/v1/items/{name}", path={"name": name}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/items/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_enchantments(
@@ -191,6 +233,7 @@ class DataOperations(SyncApi):
         category: Literal["melee", "ranged", "mining", "armor", "universal", "special"] | Sequence[Literal["melee", "ranged", "mining", "armor", "universal", "special"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -206,6 +249,7 @@ class DataOperations(SyncApi):
         category: Literal["melee", "ranged", "mining", "armor", "universal", "special"] | Sequence[Literal["melee", "ranged", "mining", "armor", "universal", "special"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -220,6 +264,7 @@ class DataOperations(SyncApi):
         category: Literal["melee", "ranged", "mining", "armor", "universal", "special"] | Sequence[Literal["melee", "ranged", "mining", "armor", "universal", "special"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -231,12 +276,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/enchantments",
-            query={"search": search, "category": category, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "category": category, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_enchantments_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.EnchantmentResult:
+    def get_enchantments_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.EnchantmentResult:
         """Get one enchantment."""
-        return self._call("GET", "/api/v1/enchantments/{name}", path={"name": name}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/enchantments/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_structures(
@@ -248,6 +304,7 @@ class DataOperations(SyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare", "unique"] | Sequence[Literal["common", "uncommon", "rare", "very_rare", "unique"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -265,6 +322,7 @@ class DataOperations(SyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare", "unique"] | Sequence[Literal["common", "uncommon", "rare", "very_rare", "unique"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -281,6 +339,7 @@ class DataOperations(SyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare", "unique"] | Sequence[Literal["common", "uncommon", "rare", "very_rare", "unique"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -292,12 +351,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/structures",
-            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_structures_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.StructureResult:
+    def get_structures_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.StructureResult:
         """Get one structure."""
-        return self._call("GET", "/api/v1/structures/{name}", path={"name": name}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/structures/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_commands(
@@ -308,6 +378,7 @@ class DataOperations(SyncApi):
         permission_level: Literal[0, 2, 3, 4] | Sequence[Literal[0, 2, 3, 4]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -324,6 +395,7 @@ class DataOperations(SyncApi):
         permission_level: Literal[0, 2, 3, 4] | Sequence[Literal[0, 2, 3, 4]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -339,6 +411,7 @@ class DataOperations(SyncApi):
         permission_level: Literal[0, 2, 3, 4] | Sequence[Literal[0, 2, 3, 4]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -350,12 +423,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/commands",
-            query={"search": search, "category": category, "permissionLevel": permission_level, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "category": category, "permissionLevel": permission_level, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_commands_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.CommandResult:
+    def get_commands_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CommandResult:
         """Get one command."""
-        return self._call("GET", "/api/v1/commands/{name}", path={"name": name}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/commands/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_versions(
@@ -366,6 +450,7 @@ class DataOperations(SyncApi):
         edition: Literal["java"] | Sequence[Literal["java"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -382,6 +467,7 @@ class DataOperations(SyncApi):
         edition: Literal["java"] | Sequence[Literal["java"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -397,6 +483,7 @@ class DataOperations(SyncApi):
         edition: Literal["java"] | Sequence[Literal["java"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -408,16 +495,22 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/versions",
-            query={"search": search, "type": type, "edition": edition, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "type": type, "edition": edition, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_versions_record(self, version: str, *, lang: str | Sequence[str] | None = None) -> t.VersionResult:
+    def get_versions_record(
+        self,
+        version: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.VersionResult:
         """Get one version."""
         return self._call(
             "GET",
             "/api/v1/versions/{version}",
             path={"version": version},
-            query={"lang": lang},
+            query={"lang": lang, "expand": expand},
         )
 
     @overload
@@ -429,6 +522,7 @@ class DataOperations(SyncApi):
         difficulty: Literal["easy", "medium", "hard", "expert"] | Sequence[Literal["easy", "medium", "hard", "expert"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -445,6 +539,7 @@ class DataOperations(SyncApi):
         difficulty: Literal["easy", "medium", "hard", "expert"] | Sequence[Literal["easy", "medium", "hard", "expert"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -460,6 +555,7 @@ class DataOperations(SyncApi):
         difficulty: Literal["easy", "medium", "hard", "expert"] | Sequence[Literal["easy", "medium", "hard", "expert"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -471,12 +567,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/achievements",
-            query={"search": search, "tab": tab, "difficulty": difficulty, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "tab": tab, "difficulty": difficulty, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_achievements_record(self, slug: str, *, lang: str | Sequence[str] | None = None) -> t.AchievementResult:
+    def get_achievements_record(
+        self,
+        slug: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.AchievementResult:
         """Get one achievement."""
-        return self._call("GET", "/api/v1/achievements/{slug}", path={"slug": slug}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/achievements/{slug}",
+            path={"slug": slug},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_trades(
@@ -485,6 +592,7 @@ class DataOperations(SyncApi):
         search: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -499,6 +607,7 @@ class DataOperations(SyncApi):
         search: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -512,6 +621,7 @@ class DataOperations(SyncApi):
         search: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -523,12 +633,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/trades",
-            query={"search": search, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    def get_trades_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.TradeResult:
+    def get_trades_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.TradeResult:
         """Get one trade."""
-        return self._call("GET", "/api/v1/trades/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/trades/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_items(
@@ -555,6 +676,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -589,6 +711,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -622,6 +745,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -635,12 +759,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/items",
-            query={"search": search, "stackSize": stack_size, "durability": durability, "rarity": rarity, "attackDamage": attack_damage, "attackSpeed": attack_speed, "armor": armor, "armorToughness": armor_toughness, "knockbackResistance": knockback_resistance, "equipmentSlot": equipment_slot, "enchantability": enchantability, "fireResistant": fire_resistant, "fuelTicks": fuel_ticks, "compostChance": compost_chance, "block": block, "entity": entity, "remainder": remainder, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "stackSize": stack_size, "durability": durability, "rarity": rarity, "attackDamage": attack_damage, "attackSpeed": attack_speed, "armor": armor, "armorToughness": armor_toughness, "knockbackResistance": knockback_resistance, "equipmentSlot": equipment_slot, "enchantability": enchantability, "fireResistant": fire_resistant, "fuelTicks": fuel_ticks, "compostChance": compost_chance, "block": block, "entity": entity, "remainder": remainder, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_items_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogItemResult:
+    def get_catalog_items_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogItemResult:
         """Get one item."""
-        return self._call("GET", "/api/v1/catalog/items/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/items/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_blocks(
@@ -660,6 +795,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -687,6 +823,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -713,6 +850,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -726,12 +864,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/blocks",
-            query={"search": search, "hardness": hardness, "blastResistance": blast_resistance, "friction": friction, "requiresTool": requires_tool, "tool": tool, "tier": tier, "stateCount": state_count, "item": item, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "hardness": hardness, "blastResistance": blast_resistance, "friction": friction, "requiresTool": requires_tool, "tool": tool, "tier": tier, "stateCount": state_count, "item": item, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_blocks_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogBlockResult:
+    def get_catalog_blocks_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogBlockResult:
         """Get one block."""
-        return self._call("GET", "/api/v1/catalog/blocks/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/blocks/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_entities(
@@ -757,6 +906,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -790,6 +940,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -822,6 +973,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -835,12 +987,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/entities",
-            query={"search": search, "category": category, "isMob": is_mob, "width": width, "height": height, "eyeHeight": eye_height, "fireImmune": fire_immune, "summonable": summonable, "maxHealth": max_health, "attackDamage": attack_damage, "armor": armor, "movementSpeed": movement_speed, "followRange": follow_range, "spawnLocation": spawn_location, "spawnLimit": spawn_limit, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "category": category, "isMob": is_mob, "width": width, "height": height, "eyeHeight": eye_height, "fireImmune": fire_immune, "summonable": summonable, "maxHealth": max_health, "attackDamage": attack_damage, "armor": armor, "movementSpeed": movement_speed, "followRange": follow_range, "spawnLocation": spawn_location, "spawnLimit": spawn_limit, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_entities_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogEntityResult:
+    def get_catalog_entities_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogEntityResult:
         """Get one entity."""
-        return self._call("GET", "/api/v1/catalog/entities/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/entities/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_recipes(
@@ -857,6 +1020,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -882,6 +1046,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -906,6 +1071,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -920,7 +1086,7 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/recipes",
-            query={"search": search, "type": type, "station": station, "fitsInventory": fits_inventory, "group": group, "category": category, "experience": experience, "cookingTicks": cooking_ticks, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version, "resolve": resolve},
+            query={"search": search, "type": type, "station": station, "fitsInventory": fits_inventory, "group": group, "category": category, "experience": experience, "cookingTicks": cooking_ticks, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version, "resolve": resolve},
         )
 
     def get_catalog_recipes_record(
@@ -928,6 +1094,7 @@ class DataOperations(SyncApi):
         id: str,
         *,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         resolve: bool | None = None,
     ) -> t.CatalogRecipeResult:
         """Get one recipe."""
@@ -935,7 +1102,7 @@ class DataOperations(SyncApi):
             "GET",
             "/api/v1/catalog/recipes/{id}",
             path={"id": id},
-            query={"lang": lang, "resolve": resolve},
+            query={"lang": lang, "expand": expand, "resolve": resolve},
         )
 
     @overload
@@ -947,6 +1114,7 @@ class DataOperations(SyncApi):
         pools: int | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -965,6 +1133,7 @@ class DataOperations(SyncApi):
         pools: int | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -982,6 +1151,7 @@ class DataOperations(SyncApi):
         pools: int | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -995,12 +1165,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/loot",
-            query={"search": search, "type": type, "pools": pools, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "type": type, "pools": pools, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_loot_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogLootResult:
+    def get_catalog_loot_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogLootResult:
         """Get one loot table."""
-        return self._call("GET", "/api/v1/catalog/loot/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/loot/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_effects(
@@ -1012,6 +1193,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1031,6 +1213,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1049,6 +1232,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1062,12 +1246,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/effects",
-            query={"search": search, "category": category, "color": color, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "category": category, "color": color, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_effects_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogEffectResult:
+    def get_catalog_effects_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogEffectResult:
         """Get one effect."""
-        return self._call("GET", "/api/v1/catalog/effects/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/effects/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_potions(
@@ -1078,6 +1273,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1096,6 +1292,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1113,6 +1310,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1126,12 +1324,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/potions",
-            query={"search": search, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_potions_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogPotionResult:
+    def get_catalog_potions_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogPotionResult:
         """Get one potion."""
-        return self._call("GET", "/api/v1/catalog/potions/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/potions/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_enchantments(
@@ -1148,6 +1357,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1172,6 +1382,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1195,6 +1406,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1208,16 +1420,22 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/enchantments",
-            query={"search": search, "maxLevel": max_level, "weight": weight, "anvilCost": anvil_cost, "isCurse": is_curse, "isTreasure": is_treasure, "isTradeable": is_tradeable, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "maxLevel": max_level, "weight": weight, "anvilCost": anvil_cost, "isCurse": is_curse, "isTreasure": is_treasure, "isTradeable": is_tradeable, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_enchantments_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogEnchantmentResult:
+    def get_catalog_enchantments_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogEnchantmentResult:
         """Get one enchantment."""
         return self._call(
             "GET",
             "/api/v1/catalog/enchantments/{id}",
             path={"id": id},
-            query={"lang": lang},
+            query={"lang": lang, "expand": expand},
         )
 
     @overload
@@ -1240,6 +1458,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1269,6 +1488,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1297,6 +1517,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1310,12 +1531,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/biomes",
-            query={"search": search, "dimension": dimension, "temperature": temperature, "downfall": downfall, "hasPrecipitation": has_precipitation, "isFrozen": is_frozen, "waterColor": water_color, "grassColor": grass_color, "foliageColor": foliage_color, "dryFoliageColor": dry_foliage_color, "skyColor": sky_color, "fogColor": fog_color, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "dimension": dimension, "temperature": temperature, "downfall": downfall, "hasPrecipitation": has_precipitation, "isFrozen": is_frozen, "waterColor": water_color, "grassColor": grass_color, "foliageColor": foliage_color, "dryFoliageColor": dry_foliage_color, "skyColor": sky_color, "fogColor": fog_color, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_biomes_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogBiomeResult:
+    def get_catalog_biomes_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogBiomeResult:
         """Get one biome."""
-        return self._call("GET", "/api/v1/catalog/biomes/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/biomes/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_structures(
@@ -1335,6 +1567,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1362,6 +1595,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1388,6 +1622,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1401,12 +1636,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/structures",
-            query={"search": search, "type": type, "step": step, "terrainAdaptation": terrain_adaptation, "set": set, "placement": placement, "spacing": spacing, "separation": separation, "frequency": frequency, "weight": weight, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "type": type, "step": step, "terrainAdaptation": terrain_adaptation, "set": set, "placement": placement, "spacing": spacing, "separation": separation, "frequency": frequency, "weight": weight, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_structures_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogStructureResult:
+    def get_catalog_structures_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogStructureResult:
         """Get one structure."""
-        return self._call("GET", "/api/v1/catalog/structures/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/structures/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_tags(
@@ -1417,6 +1663,7 @@ class DataOperations(SyncApi):
         tag: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1435,6 +1682,7 @@ class DataOperations(SyncApi):
         tag: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1452,6 +1700,7 @@ class DataOperations(SyncApi):
         tag: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1465,12 +1714,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/tags",
-            query={"search": search, "registry": registry, "tag": tag, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "registry": registry, "tag": tag, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_tags_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogTagResult:
+    def get_catalog_tags_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogTagResult:
         """Get one tag."""
-        return self._call("GET", "/api/v1/catalog/tags/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/tags/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_sounds(
@@ -1481,6 +1741,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1499,6 +1760,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1516,6 +1778,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1529,12 +1792,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/sounds",
-            query={"search": search, "group": group, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "group": group, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_sounds_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogSoundResult:
+    def get_catalog_sounds_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogSoundResult:
         """Get one sound."""
-        return self._call("GET", "/api/v1/catalog/sounds/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/sounds/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_particles(
@@ -1544,6 +1818,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1561,6 +1836,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1577,6 +1853,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1590,12 +1867,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/particles",
-            query={"search": search, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_particles_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogParticleResult:
+    def get_catalog_particles_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogParticleResult:
         """Get one particle."""
-        return self._call("GET", "/api/v1/catalog/particles/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/particles/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_gamerules(
@@ -1608,6 +1896,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1628,6 +1917,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1647,6 +1937,7 @@ class DataOperations(SyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1660,12 +1951,23 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/gamerules",
-            query={"search": search, "type": type, "min": min, "max": max, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "type": type, "min": min, "max": max, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_gamerules_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogGameruleResult:
+    def get_catalog_gamerules_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogGameruleResult:
         """Get one game rule."""
-        return self._call("GET", "/api/v1/catalog/gamerules/{id}", path={"id": id}, query={"lang": lang})
+        return self._call(
+            "GET",
+            "/api/v1/catalog/gamerules/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     def list_catalog_advancements(
@@ -1683,6 +1985,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1708,6 +2011,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1732,6 +2036,7 @@ class DataOperations(SyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1745,16 +2050,22 @@ class DataOperations(SyncApi):
         return self._call(
             "GET",
             "/api/v1/catalog/advancements",
-            query={"search": search, "tab": tab, "frame": frame, "parent": parent, "icon": icon, "isHidden": is_hidden, "experience": experience, "requiredCriteria": required_criteria, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "tab": tab, "frame": frame, "parent": parent, "icon": icon, "isHidden": is_hidden, "experience": experience, "requiredCriteria": required_criteria, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    def get_catalog_advancements_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogAdvancementResult:
+    def get_catalog_advancements_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogAdvancementResult:
         """Get one advancement."""
         return self._call(
             "GET",
             "/api/v1/catalog/advancements/{id}",
             path={"id": id},
-            query={"lang": lang},
+            query={"lang": lang, "expand": expand},
         )
 
     def list_catalog_kinds(self) -> t.CatalogKindList:
@@ -1905,6 +2216,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["passive", "neutral", "hostile", "boss"] | Sequence[Literal["passive", "neutral", "hostile", "boss"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1921,6 +2233,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["passive", "neutral", "hostile", "boss"] | Sequence[Literal["passive", "neutral", "hostile", "boss"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1936,6 +2249,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["passive", "neutral", "hostile", "boss"] | Sequence[Literal["passive", "neutral", "hostile", "boss"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1947,12 +2261,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/mobs",
-            query={"search": search, "type": type, "category": category, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "type": type, "category": category, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_mobs_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.MobResult:
+    async def get_mobs_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.MobResult:
         """Get one mob."""
-        return await self._call("GET", "/api/v1/mobs/{name}", path={"name": name}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/mobs/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_biomes(
@@ -1964,6 +2289,7 @@ class AsyncDataOperations(AsyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare"] | Sequence[Literal["common", "uncommon", "rare", "very_rare"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1981,6 +2307,7 @@ class AsyncDataOperations(AsyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare"] | Sequence[Literal["common", "uncommon", "rare", "very_rare"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -1997,6 +2324,7 @@ class AsyncDataOperations(AsyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare"] | Sequence[Literal["common", "uncommon", "rare", "very_rare"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2008,12 +2336,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/biomes",
-            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_biomes_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.BiomeResult:
+    async def get_biomes_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.BiomeResult:
         """Get one biome."""
-        return await self._call("GET", "/api/v1/biomes/{name}", path={"name": name}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/biomes/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_items(
@@ -2023,6 +2362,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"] | Sequence[Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2038,6 +2378,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"] | Sequence[Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2052,6 +2393,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"] | Sequence[Literal["tool", "weapon", "armor", "food", "block", "redstone", "potion", "music_disc", "transportation", "miscellaneous"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2063,12 +2405,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/items",
-            query={"search": search, "category": category, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "category": category, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_items_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.ItemResult:
+    async def get_items_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.ItemResult:
         """Get one item."""
-        return await self._call("GET", "/api/v1/items/{name}", path={"name": name}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/items/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_enchantments(
@@ -2078,6 +2431,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["melee", "ranged", "mining", "armor", "universal", "special"] | Sequence[Literal["melee", "ranged", "mining", "armor", "universal", "special"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2093,6 +2447,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["melee", "ranged", "mining", "armor", "universal", "special"] | Sequence[Literal["melee", "ranged", "mining", "armor", "universal", "special"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2107,6 +2462,7 @@ class AsyncDataOperations(AsyncApi):
         category: Literal["melee", "ranged", "mining", "armor", "universal", "special"] | Sequence[Literal["melee", "ranged", "mining", "armor", "universal", "special"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2118,12 +2474,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/enchantments",
-            query={"search": search, "category": category, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "category": category, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_enchantments_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.EnchantmentResult:
+    async def get_enchantments_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.EnchantmentResult:
         """Get one enchantment."""
-        return await self._call("GET", "/api/v1/enchantments/{name}", path={"name": name}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/enchantments/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_structures(
@@ -2135,6 +2502,7 @@ class AsyncDataOperations(AsyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare", "unique"] | Sequence[Literal["common", "uncommon", "rare", "very_rare", "unique"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2152,6 +2520,7 @@ class AsyncDataOperations(AsyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare", "unique"] | Sequence[Literal["common", "uncommon", "rare", "very_rare", "unique"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2168,6 +2537,7 @@ class AsyncDataOperations(AsyncApi):
         rarity: Literal["common", "uncommon", "rare", "very_rare", "unique"] | Sequence[Literal["common", "uncommon", "rare", "very_rare", "unique"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2179,12 +2549,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/structures",
-            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "dimension": dimension, "category": category, "rarity": rarity, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_structures_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.StructureResult:
+    async def get_structures_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.StructureResult:
         """Get one structure."""
-        return await self._call("GET", "/api/v1/structures/{name}", path={"name": name}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/structures/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_commands(
@@ -2195,6 +2576,7 @@ class AsyncDataOperations(AsyncApi):
         permission_level: Literal[0, 2, 3, 4] | Sequence[Literal[0, 2, 3, 4]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2211,6 +2593,7 @@ class AsyncDataOperations(AsyncApi):
         permission_level: Literal[0, 2, 3, 4] | Sequence[Literal[0, 2, 3, 4]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2226,6 +2609,7 @@ class AsyncDataOperations(AsyncApi):
         permission_level: Literal[0, 2, 3, 4] | Sequence[Literal[0, 2, 3, 4]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2237,12 +2621,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/commands",
-            query={"search": search, "category": category, "permissionLevel": permission_level, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "category": category, "permissionLevel": permission_level, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_commands_record(self, name: str, *, lang: str | Sequence[str] | None = None) -> t.CommandResult:
+    async def get_commands_record(
+        self,
+        name: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CommandResult:
         """Get one command."""
-        return await self._call("GET", "/api/v1/commands/{name}", path={"name": name}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/commands/{name}",
+            path={"name": name},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_versions(
@@ -2253,6 +2648,7 @@ class AsyncDataOperations(AsyncApi):
         edition: Literal["java"] | Sequence[Literal["java"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2269,6 +2665,7 @@ class AsyncDataOperations(AsyncApi):
         edition: Literal["java"] | Sequence[Literal["java"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2284,6 +2681,7 @@ class AsyncDataOperations(AsyncApi):
         edition: Literal["java"] | Sequence[Literal["java"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2295,16 +2693,22 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/versions",
-            query={"search": search, "type": type, "edition": edition, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "type": type, "edition": edition, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_versions_record(self, version: str, *, lang: str | Sequence[str] | None = None) -> t.VersionResult:
+    async def get_versions_record(
+        self,
+        version: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.VersionResult:
         """Get one version."""
         return await self._call(
             "GET",
             "/api/v1/versions/{version}",
             path={"version": version},
-            query={"lang": lang},
+            query={"lang": lang, "expand": expand},
         )
 
     @overload
@@ -2316,6 +2720,7 @@ class AsyncDataOperations(AsyncApi):
         difficulty: Literal["easy", "medium", "hard", "expert"] | Sequence[Literal["easy", "medium", "hard", "expert"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2332,6 +2737,7 @@ class AsyncDataOperations(AsyncApi):
         difficulty: Literal["easy", "medium", "hard", "expert"] | Sequence[Literal["easy", "medium", "hard", "expert"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2347,6 +2753,7 @@ class AsyncDataOperations(AsyncApi):
         difficulty: Literal["easy", "medium", "hard", "expert"] | Sequence[Literal["easy", "medium", "hard", "expert"]] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2358,12 +2765,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/achievements",
-            query={"search": search, "tab": tab, "difficulty": difficulty, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "tab": tab, "difficulty": difficulty, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_achievements_record(self, slug: str, *, lang: str | Sequence[str] | None = None) -> t.AchievementResult:
+    async def get_achievements_record(
+        self,
+        slug: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.AchievementResult:
         """Get one achievement."""
-        return await self._call("GET", "/api/v1/achievements/{slug}", path={"slug": slug}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/achievements/{slug}",
+            path={"slug": slug},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_trades(
@@ -2372,6 +2790,7 @@ class AsyncDataOperations(AsyncApi):
         search: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2386,6 +2805,7 @@ class AsyncDataOperations(AsyncApi):
         search: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2399,6 +2819,7 @@ class AsyncDataOperations(AsyncApi):
         search: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2410,12 +2831,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/trades",
-            query={"search": search, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
+            query={"search": search, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset},
         )
 
-    async def get_trades_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.TradeResult:
+    async def get_trades_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.TradeResult:
         """Get one trade."""
-        return await self._call("GET", "/api/v1/trades/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/trades/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_items(
@@ -2442,6 +2874,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2476,6 +2909,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2509,6 +2943,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2522,12 +2957,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/items",
-            query={"search": search, "stackSize": stack_size, "durability": durability, "rarity": rarity, "attackDamage": attack_damage, "attackSpeed": attack_speed, "armor": armor, "armorToughness": armor_toughness, "knockbackResistance": knockback_resistance, "equipmentSlot": equipment_slot, "enchantability": enchantability, "fireResistant": fire_resistant, "fuelTicks": fuel_ticks, "compostChance": compost_chance, "block": block, "entity": entity, "remainder": remainder, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "stackSize": stack_size, "durability": durability, "rarity": rarity, "attackDamage": attack_damage, "attackSpeed": attack_speed, "armor": armor, "armorToughness": armor_toughness, "knockbackResistance": knockback_resistance, "equipmentSlot": equipment_slot, "enchantability": enchantability, "fireResistant": fire_resistant, "fuelTicks": fuel_ticks, "compostChance": compost_chance, "block": block, "entity": entity, "remainder": remainder, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_items_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogItemResult:
+    async def get_catalog_items_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogItemResult:
         """Get one item."""
-        return await self._call("GET", "/api/v1/catalog/items/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/items/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_blocks(
@@ -2547,6 +2993,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2574,6 +3021,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2600,6 +3048,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2613,12 +3062,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/blocks",
-            query={"search": search, "hardness": hardness, "blastResistance": blast_resistance, "friction": friction, "requiresTool": requires_tool, "tool": tool, "tier": tier, "stateCount": state_count, "item": item, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "hardness": hardness, "blastResistance": blast_resistance, "friction": friction, "requiresTool": requires_tool, "tool": tool, "tier": tier, "stateCount": state_count, "item": item, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_blocks_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogBlockResult:
+    async def get_catalog_blocks_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogBlockResult:
         """Get one block."""
-        return await self._call("GET", "/api/v1/catalog/blocks/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/blocks/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_entities(
@@ -2644,6 +3104,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2677,6 +3138,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2709,6 +3171,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2722,12 +3185,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/entities",
-            query={"search": search, "category": category, "isMob": is_mob, "width": width, "height": height, "eyeHeight": eye_height, "fireImmune": fire_immune, "summonable": summonable, "maxHealth": max_health, "attackDamage": attack_damage, "armor": armor, "movementSpeed": movement_speed, "followRange": follow_range, "spawnLocation": spawn_location, "spawnLimit": spawn_limit, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "category": category, "isMob": is_mob, "width": width, "height": height, "eyeHeight": eye_height, "fireImmune": fire_immune, "summonable": summonable, "maxHealth": max_health, "attackDamage": attack_damage, "armor": armor, "movementSpeed": movement_speed, "followRange": follow_range, "spawnLocation": spawn_location, "spawnLimit": spawn_limit, "lootTable": loot_table, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_entities_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogEntityResult:
+    async def get_catalog_entities_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogEntityResult:
         """Get one entity."""
-        return await self._call("GET", "/api/v1/catalog/entities/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/entities/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_recipes(
@@ -2744,6 +3218,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2769,6 +3244,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2793,6 +3269,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2807,7 +3284,7 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/recipes",
-            query={"search": search, "type": type, "station": station, "fitsInventory": fits_inventory, "group": group, "category": category, "experience": experience, "cookingTicks": cooking_ticks, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version, "resolve": resolve},
+            query={"search": search, "type": type, "station": station, "fitsInventory": fits_inventory, "group": group, "category": category, "experience": experience, "cookingTicks": cooking_ticks, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version, "resolve": resolve},
         )
 
     async def get_catalog_recipes_record(
@@ -2815,6 +3292,7 @@ class AsyncDataOperations(AsyncApi):
         id: str,
         *,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         resolve: bool | None = None,
     ) -> t.CatalogRecipeResult:
         """Get one recipe."""
@@ -2822,7 +3300,7 @@ class AsyncDataOperations(AsyncApi):
             "GET",
             "/api/v1/catalog/recipes/{id}",
             path={"id": id},
-            query={"lang": lang, "resolve": resolve},
+            query={"lang": lang, "expand": expand, "resolve": resolve},
         )
 
     @overload
@@ -2834,6 +3312,7 @@ class AsyncDataOperations(AsyncApi):
         pools: int | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2852,6 +3331,7 @@ class AsyncDataOperations(AsyncApi):
         pools: int | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2869,6 +3349,7 @@ class AsyncDataOperations(AsyncApi):
         pools: int | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2882,12 +3363,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/loot",
-            query={"search": search, "type": type, "pools": pools, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "type": type, "pools": pools, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_loot_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogLootResult:
+    async def get_catalog_loot_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogLootResult:
         """Get one loot table."""
-        return await self._call("GET", "/api/v1/catalog/loot/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/loot/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_effects(
@@ -2899,6 +3391,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2918,6 +3411,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2936,6 +3430,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2949,12 +3444,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/effects",
-            query={"search": search, "category": category, "color": color, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "category": category, "color": color, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_effects_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogEffectResult:
+    async def get_catalog_effects_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogEffectResult:
         """Get one effect."""
-        return await self._call("GET", "/api/v1/catalog/effects/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/effects/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_potions(
@@ -2965,6 +3471,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -2983,6 +3490,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3000,6 +3508,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3013,12 +3522,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/potions",
-            query={"search": search, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_potions_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogPotionResult:
+    async def get_catalog_potions_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogPotionResult:
         """Get one potion."""
-        return await self._call("GET", "/api/v1/catalog/potions/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/potions/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_enchantments(
@@ -3035,6 +3555,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3059,6 +3580,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3082,6 +3604,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3095,16 +3618,22 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/enchantments",
-            query={"search": search, "maxLevel": max_level, "weight": weight, "anvilCost": anvil_cost, "isCurse": is_curse, "isTreasure": is_treasure, "isTradeable": is_tradeable, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "maxLevel": max_level, "weight": weight, "anvilCost": anvil_cost, "isCurse": is_curse, "isTreasure": is_treasure, "isTradeable": is_tradeable, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_enchantments_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogEnchantmentResult:
+    async def get_catalog_enchantments_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogEnchantmentResult:
         """Get one enchantment."""
         return await self._call(
             "GET",
             "/api/v1/catalog/enchantments/{id}",
             path={"id": id},
-            query={"lang": lang},
+            query={"lang": lang, "expand": expand},
         )
 
     @overload
@@ -3127,6 +3656,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3156,6 +3686,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3184,6 +3715,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3197,12 +3729,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/biomes",
-            query={"search": search, "dimension": dimension, "temperature": temperature, "downfall": downfall, "hasPrecipitation": has_precipitation, "isFrozen": is_frozen, "waterColor": water_color, "grassColor": grass_color, "foliageColor": foliage_color, "dryFoliageColor": dry_foliage_color, "skyColor": sky_color, "fogColor": fog_color, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "dimension": dimension, "temperature": temperature, "downfall": downfall, "hasPrecipitation": has_precipitation, "isFrozen": is_frozen, "waterColor": water_color, "grassColor": grass_color, "foliageColor": foliage_color, "dryFoliageColor": dry_foliage_color, "skyColor": sky_color, "fogColor": fog_color, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_biomes_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogBiomeResult:
+    async def get_catalog_biomes_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogBiomeResult:
         """Get one biome."""
-        return await self._call("GET", "/api/v1/catalog/biomes/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/biomes/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_structures(
@@ -3222,6 +3765,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3249,6 +3793,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3275,6 +3820,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3288,12 +3834,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/structures",
-            query={"search": search, "type": type, "step": step, "terrainAdaptation": terrain_adaptation, "set": set, "placement": placement, "spacing": spacing, "separation": separation, "frequency": frequency, "weight": weight, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "type": type, "step": step, "terrainAdaptation": terrain_adaptation, "set": set, "placement": placement, "spacing": spacing, "separation": separation, "frequency": frequency, "weight": weight, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_structures_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogStructureResult:
+    async def get_catalog_structures_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogStructureResult:
         """Get one structure."""
-        return await self._call("GET", "/api/v1/catalog/structures/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/structures/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_tags(
@@ -3304,6 +3861,7 @@ class AsyncDataOperations(AsyncApi):
         tag: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3322,6 +3880,7 @@ class AsyncDataOperations(AsyncApi):
         tag: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3339,6 +3898,7 @@ class AsyncDataOperations(AsyncApi):
         tag: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3352,12 +3912,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/tags",
-            query={"search": search, "registry": registry, "tag": tag, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "registry": registry, "tag": tag, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_tags_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogTagResult:
+    async def get_catalog_tags_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogTagResult:
         """Get one tag."""
-        return await self._call("GET", "/api/v1/catalog/tags/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/tags/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_sounds(
@@ -3368,6 +3939,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3386,6 +3958,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3403,6 +3976,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3416,12 +3990,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/sounds",
-            query={"search": search, "group": group, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "group": group, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_sounds_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogSoundResult:
+    async def get_catalog_sounds_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogSoundResult:
         """Get one sound."""
-        return await self._call("GET", "/api/v1/catalog/sounds/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/sounds/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_particles(
@@ -3431,6 +4016,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3448,6 +4034,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3464,6 +4051,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3477,12 +4065,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/particles",
-            query={"search": search, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_particles_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogParticleResult:
+    async def get_catalog_particles_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogParticleResult:
         """Get one particle."""
-        return await self._call("GET", "/api/v1/catalog/particles/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/particles/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_gamerules(
@@ -3495,6 +4094,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3515,6 +4115,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3534,6 +4135,7 @@ class AsyncDataOperations(AsyncApi):
         since: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3547,12 +4149,23 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/gamerules",
-            query={"search": search, "type": type, "min": min, "max": max, "since": since, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "type": type, "min": min, "max": max, "since": since, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_gamerules_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogGameruleResult:
+    async def get_catalog_gamerules_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogGameruleResult:
         """Get one game rule."""
-        return await self._call("GET", "/api/v1/catalog/gamerules/{id}", path={"id": id}, query={"lang": lang})
+        return await self._call(
+            "GET",
+            "/api/v1/catalog/gamerules/{id}",
+            path={"id": id},
+            query={"lang": lang, "expand": expand},
+        )
 
     @overload
     async def list_catalog_advancements(
@@ -3570,6 +4183,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3595,6 +4209,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3619,6 +4234,7 @@ class AsyncDataOperations(AsyncApi):
         curated: str | Sequence[str] | None = None,
         where: Mapping[str, Any] | None = None,
         lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
         pretty: bool | None = None,
         ids: str | Sequence[str] | None = None,
         sort: str | Sequence[str] | None = None,
@@ -3632,16 +4248,22 @@ class AsyncDataOperations(AsyncApi):
         return await self._call(
             "GET",
             "/api/v1/catalog/advancements",
-            query={"search": search, "tab": tab, "frame": frame, "parent": parent, "icon": icon, "isHidden": is_hidden, "experience": experience, "requiredCriteria": required_criteria, "since": since, "curated": curated, "where": where, "lang": lang, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
+            query={"search": search, "tab": tab, "frame": frame, "parent": parent, "icon": icon, "isHidden": is_hidden, "experience": experience, "requiredCriteria": required_criteria, "since": since, "curated": curated, "where": where, "lang": lang, "expand": expand, "pretty": pretty, "ids": ids, "sort": sort, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor, "version": version},
         )
 
-    async def get_catalog_advancements_record(self, id: str, *, lang: str | Sequence[str] | None = None) -> t.CatalogAdvancementResult:
+    async def get_catalog_advancements_record(
+        self,
+        id: str,
+        *,
+        lang: str | Sequence[str] | None = None,
+        expand: str | Sequence[str] | None = None,
+    ) -> t.CatalogAdvancementResult:
         """Get one advancement."""
         return await self._call(
             "GET",
             "/api/v1/catalog/advancements/{id}",
             path={"id": id},
-            query={"lang": lang},
+            query={"lang": lang, "expand": expand},
         )
 
     async def list_catalog_kinds(self) -> t.CatalogKindList:

@@ -742,6 +742,7 @@ class ResourceInfo(TypedDict):
     filters: list[FilterInfo]
     compare: list[ComparableField]
     sort: list[str]
+    expand: list[str]
 
 
 class ComparableField(TypedDict):
