@@ -16,6 +16,9 @@ const questionShape = z.strictObject({
   accept: z.array(z.string()),
   reject: z.array(z.string()).optional(),
   must_quote: z.string().optional(),
+  /** Of a question over a table: the names of the rows that the answer is about, and the columns, the asked one first. */
+  rows: z.array(z.string()).optional(),
+  columns: z.array(z.string()).optional(),
   /** How it belongs to the turns before it. */
   link: z.enum(['first', 'same', 'followup', 'change', 'back', 'talk']).optional(),
 });

@@ -1,112 +1,127 @@
-// Fits the gate of answers from tables, and reports it with each author left out: npm run train:tables -- [--misses]
-// [--without AUTHOR], which writes weights to measure that author with.
-import { writeFileSync } from 'node:fs';
+// Fits what chooses among queries over tables. Two steps, since a model is trained in between:
+//   node eval/train-tables.ts --write tables.jsonl     the questions with their queries, for training/tables.py
+//   npm run train:tables [-- --scores scores.json]     fits the gate on the judge's scores, and reports it by folds of authors
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askTables, type TableCandidate, type TableCandidates } from '../packages/answering/src/tables/ask-tables.ts';
-import { type Compare, chooseCandidate, tableRows } from '../packages/answering/src/tables/gate.ts';
-import { readTables } from '../packages/answering/src/tables/read-tables.ts';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { mostJudgedQueries, mostProbable, tableRows } from '../packages/answering/src/tables/gate.ts';
 import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
-import { unrelatedTo } from './document-bot.ts';
-import { type DocumentQuestion, isFollowUp, isRight, readAuthor } from './document-set.ts';
+import { cheapestThreshold } from './fit/fit-gate.ts';
 import { rounded } from './fit/rounded.ts';
-import { openVectorCache } from './fit/vector-cache.ts';
+import { type LabelledQuery, readTableExamples, type TableExample } from './fit/table-examples.ts';
 
-const { values } = parseArgs({ options: { misses: { type: 'boolean' }, without: { type: 'string' } } });
-const folder = join(import.meta.dirname, 'tables');
-const authors = [1, 2, 3, 4, 5].map((author) => `author-${author}`);
-/** Authors of documents in which tables are the smaller part: most of their questions are for the text. */
-const proseAuthors = [23, 24, 25, 26, 27, 28, 33, 34, 40, 42, 44, 45, 46, 47, 48].map((author) => `author-${author}`);
-/** Chosen on the report: below it, more answers are wrong than the text's own. */
-const answerFrom = 0.7;
-const boost = { trees: 60, depth: 3, rate: 0.1, least: 12, decay: 2 };
+const { values } = parseArgs({ options: { write: { type: 'string' }, scores: { type: 'string' } } });
+/** A wrong answer costs as much as this many refusals of a right one. */
+const wrongCost = 2;
+const boost = { trees: 80, depth: 4, rate: 0.12, least: 12, decay: 2 };
+const folds = 3;
+/** The scores of every query by a judge that has not seen its author, with a hash of the queries. */
+const scoresFile = join(import.meta.dirname, 'tables/judged.json.gz');
+const weightsFile = join(import.meta.dirname, '../packages/answering/src/weights/tables.json');
 
-interface Example {
-  author: string;
-  question: DocumentQuestion;
-  asked: TableCandidates;
-  rows: Float64Array[];
-  wordRows: Float64Array[];
-  labels: boolean[];
-}
-
-const vectors = await openVectorCache(join(import.meta.dirname, '../.cache/tables'));
-const compare: Compare = async (one, other) => {
-  const [first, second] = [await vectors.vectorOf(one), await vectors.vectorOf(other)];
-  return first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
-};
-const withoutVectors: Compare = async () => undefined;
-const examples: Example[] = [];
-for (const author of authors) examples.push(...(await readExamples(author, folder)));
-for (const author of proseAuthors) examples.push(...(await readExamples(author)));
-vectors.save();
-if (values.without === undefined) await report();
-const fitted = examples.filter(({ author }) => author !== values.without);
-const weights = { answerFrom, vectors: fitGate(fitted, 'rows'), words: fitGate(fitted, 'wordRows') };
-const file = join(import.meta.dirname, '../packages/answering/src/weights/tables.json');
-writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
+const { examples, words } = await readTableExamples();
+if (values.write !== undefined) writeFileSync(values.write, examples.map(lineOf).join('\n'));
+if (values.write === undefined || values.scores !== undefined) fitAll();
 process.exit(0);
 
-/** Each question as it is asked in a conversation, and the others also behind an unrelated one. */
-async function readExamples(author: string, from?: string): Promise<Example[]> {
-  const { documents, questions } = await readAuthor(author, from);
-  const tables = documents.flatMap(({ name, title, passages }) =>
-    readTables(passages.map((passage, at) => ({ id: `${name} ${at}`, title, ...passage }))),
+function lineOf({ author, question: { id, kind, question, after }, queries }: TableExample): string {
+  const c = queries.map((query) => ({ t: query.about, r: Number(query.isMeant), ...(query.isUnclear && { k: 1 }) }));
+  const before = after?.at(-1);
+  return JSON.stringify({ author, id, kind, q: question, ...(before !== undefined && { before }), c });
+}
+
+interface Rows {
+  example: TableExample;
+  judged: Float64Array[];
+  plain: Float64Array[];
+}
+
+function fitAll(): void {
+  if (values.scores !== undefined) keepScores(JSON.parse(readFileSync(values.scores, 'utf8')));
+  const scores: Readonly<Record<string, { of: string; scores: number[] }>> = JSON.parse(
+    gunzipSync(readFileSync(scoresFile)).toString(),
   );
-  const found: Example[] = [];
-  for (const [at, question] of questions.entries()) {
-    const unrelated = isFollowUp(question) ? undefined : unrelatedTo(question, questions, at)?.question;
-    for (const before of [question.after ?? [], ...(unrelated === undefined ? [] : [[unrelated]])]) {
-      const asked = askTables([...before, question.question], tables);
-      const labels = asked.candidates.map((one) => isMeant(question, one));
-      const rows = await tableRows(asked, compare);
-      found.push({
-        author: from === undefined ? `prose ${author}` : author,
-        question,
-        asked,
-        rows,
-        wordRows: await tableRows(asked, withoutVectors),
-        labels,
-      });
-    }
-  }
-  return found;
+  const rows = examples.map((example): Rows => {
+    const known = scores[keyOf(example)];
+    if (known?.of !== hashOf(example))
+      throw new Error(`the queries of ${keyOf(example)} have changed: train the judge again (training/tables.py)`);
+    const queries = example.queries.slice(0, mostJudgedQueries);
+    return { example, judged: tableRows(queries, known.scores), plain: tableRows(queries, undefined) };
+  });
+  const answerFrom = report(rows);
+  const weights = { wrongCost, answerFrom, words, judged: fitGate(rows, 'judged'), plain: fitGate(rows, 'plain') };
+  writeFileSync(weightsFile, `${JSON.stringify(rounded(weights))}\n`);
 }
 
-/** Whether an answer is right, and not by chance: a list is no right answer to a question for one cell. */
-function isMeant(question: DocumentQuestion, { text, isComputed }: TableCandidate): boolean {
-  if (question.kind === 'unanswerable' || !isRight(question, text)) return false;
-  if (question.kind === 'superlative' || question.kind === 'compare') return isComputed;
-  return question.kind !== 'yesno' || !isComputed;
+function keyOf({ author, question }: TableExample): string {
+  return `${author} ${question.id}`;
 }
 
-function fitGate(some: readonly Example[], key: 'rows' | 'wordRows') {
-  const all = some.flatMap((one) => one[key].map((row, at) => ({ row, isRight: one.labels[at] === true })));
+function hashOf({ queries }: TableExample): string {
+  const texts = queries.map(({ about }) => about).join('\n');
+  return createHash('sha256').update(texts).digest('base64url').slice(0, 8);
+}
+
+function keepScores(found: Readonly<Record<string, number[]>>): void {
+  const kept = examples.map((one) => {
+    const scores = found[keyOf(one)];
+    if (scores?.length !== one.queries.length) throw new Error(`${keyOf(one)} has ${one.queries.length} queries`);
+    return [keyOf(one), { of: hashOf(one), scores: scores.slice(0, mostJudgedQueries) }] as const;
+  });
+  writeFileSync(scoresFile, gzipSync(JSON.stringify(Object.fromEntries(kept)), { level: 9 }));
+}
+
+function fitGate(some: readonly Rows[], key: 'judged' | 'plain') {
+  const all = some.flatMap((one) =>
+    one[key].flatMap((row, at) => {
+      const query = one.example.queries[at];
+      return query === undefined || query.isUnclear ? [] : [{ row, isRight: query.isMeant }];
+    }),
+  );
   return fitBoostedTrees(all, boost);
 }
 
-async function report(): Promise<void> {
-  const outcomes: { kind: string; result: string; line: string }[] = [];
-  for (const author of [...new Set(examples.map((one) => one.author))]) {
-    const trees = fitGate(
-      examples.filter((one) => one.author !== author),
-      'rows',
-    );
-    for (const { question, asked } of examples.filter((one) => one.author === author)) {
-      const chosen = await chooseCandidate(asked, trees, compare);
-      const result = resultOf(question, chosen);
-      const line = `${question.id} ${chosen?.probability.toFixed(2)} ${question.question}\n  ${chosen?.candidate.text}`;
-      outcomes.push({ kind: `${author.replace(/ ?author-\d+/, '')} ${question.kind}`.trim(), result, line });
-    }
-  }
-  const count = (of: typeof outcomes, result: string) => of.filter((one) => one.result === result).length;
-  for (const [kind, of] of [...Map.groupBy(outcomes, ({ kind }) => kind), ['all', outcomes] as const])
-    process.stdout.write(`${kind}: ${of.length} asked, ${count(of, 'right')} right, ${count(of, 'wrong')} wrong\n`);
-  const missed = outcomes.filter(({ result }) => result === 'wrong').map(({ line }) => line);
-  if (values.misses) process.stdout.write(`${missed.join('\n')}\n`);
+interface Outcome {
+  author: string;
+  kind: string;
+  probability: number;
+  isRight: boolean;
 }
 
-function resultOf(question: DocumentQuestion, chosen: Awaited<ReturnType<typeof chooseCandidate>>): string {
-  if (chosen === undefined || chosen.probability < answerFrom) return 'silent';
-  return question.kind !== 'unanswerable' && isRight(question, chosen.candidate.text) ? 'right' : 'wrong';
+/** Prints what the gate would answer about authors that it was not fitted on; returns the cheapest threshold. */
+function report(rows: readonly Rows[]): number {
+  const authors = [...new Set(rows.map(({ example }) => example.author))];
+  const outcomes: Outcome[] = [];
+  for (let fold = 0; fold < folds; fold += 1) {
+    const isIn = ({ example }: Rows) => authors.indexOf(example.author) % folds === fold;
+    const trees = fitGate(
+      rows.filter((one) => !isIn(one)),
+      'judged',
+    );
+    for (const { example, judged } of rows.filter(isIn)) {
+      const best = mostProbable<LabelledQuery>(example.queries.slice(0, mostJudgedQueries), judged, trees);
+      const { author, question } = example;
+      const own = { author: author.replace(/-\d+$/, ''), kind: question.kind };
+      outcomes.push({ ...own, probability: best?.probability ?? 0, isRight: best?.candidate.isRight === true });
+    }
+  }
+  const ofTables = outcomes.filter(({ author }) => author === 'author');
+  const answerFrom = cheapestThreshold(ofTables, wrongCost);
+  for (const [name, some] of [...Map.groupBy(ofTables, ({ kind }) => kind), ['tables', ofTables] as const])
+    process.stdout.write(`${name}: ${sharesOf(some, answerFrom)}\n`);
+  process.stdout.write(
+    `text: ${sharesOf(
+      outcomes.filter(({ author }) => author === 'prose'),
+      answerFrom,
+    )}\n`,
+  );
+  return answerFrom;
+}
+
+function sharesOf(some: readonly Outcome[], from: number): string {
+  const given = some.filter(({ probability }) => probability >= from);
+  const right = given.filter((one) => one.isRight).length;
+  return `${some.length} asked, ${right} right, ${given.length - right} wrong from ${from}`;
 }

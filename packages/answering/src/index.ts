@@ -26,7 +26,7 @@ export type { FoundPassage } from './retrieve/candidates.ts';
 export { highest } from './retrieve/highest.ts';
 export { type PackedVectors, textsToEmbed } from './retrieve/unit-vectors.ts';
 export { askTables, type TableCandidate, type TableCandidates } from './tables/ask-tables.ts';
-export { type Compare, chooseCandidate } from './tables/gate.ts';
+export { chooseCandidate, type JudgeQueries } from './tables/gate.ts';
 export { readTables } from './tables/read-tables.ts';
 export type { Table, TablePassage } from './tables/table.ts';
 export { readTableWeights } from './tables/weights.ts';

@@ -43,6 +43,7 @@ import { startEmbeddings } from '../knowledge/embedding/embeddings.ts';
 import { englishWords } from '../knowledge/embedding/english-words.ts';
 import { createModelThread, type ModelThread } from '../knowledge/embedding/model-thread.ts';
 import { createRecentVectors } from '../knowledge/embedding/recent-vectors.ts';
+import { createTableJudge, type TableJudge } from '../knowledge/embedding/table-judge.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../operate/metrics/model-metrics.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
@@ -94,7 +95,8 @@ export function composeAnswering(options: AnsweringOptions) {
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
   const opened = { embeddings, embedding, dataUrl, mayRerank: workload.mayRerank, score: reranker.score };
   const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
-  const own = openOwnContent(knowledge, { ...opened, logger });
+  const judge = openTableJudge(options, workload, models);
+  const own = openOwnContent(knowledge, { ...opened, judge, logger });
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embedding);
   const box = createSecretBox(secrets, 'model keys');
@@ -162,6 +164,11 @@ function openReranker(
   return startReranker({ isWanted, models, logger, mayRerank, onSkipped: modelMetrics?.countNotReranked });
 }
 
+function openTableJudge({ config, logger }: AnsweringOptions, { mayRerank }: Workload, models: ModelThread) {
+  const isWanted = config.EMBEDDINGS !== 'off' && config.CROSS_ENCODER === 'on';
+  return createTableJudge({ isWanted, models, logger, mayRerank });
+}
+
 /** Searches everything that a bot knows. */
 function openSearch(
   { search: passages, dataSetOf }: Knowledge,
@@ -172,7 +179,7 @@ function openSearch(
 }
 
 type OwnContentOptions = Pick<DocumentsOptions, 'mayRerank'> &
-  Pick<Reranker, 'score'> & { embedding: () => Embedding | undefined; logger: Logger };
+  Pick<Reranker, 'score'> & { embedding: () => Embedding | undefined; judge: TableJudge; logger: Logger };
 
 /** Answers from a bot's own sources: their text, and their tables. */
 function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
@@ -184,8 +191,10 @@ function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
     return vectors?.[0];
   };
   const thread = createTablesThread();
-  const tables = createTableAnswers({ passages: knowledge.tablePassages, thread, embed, logger: options.logger });
-  return { ports: { documents: openDocuments(knowledge, { ...options, embed }), tables }, embed, close: thread.close };
+  const { judge, logger } = options;
+  const tables = createTableAnswers({ passages: knowledge.tablePassages, thread, judge: judge.score, logger });
+  const close = () => Promise.all([thread.close(), judge.close()]);
+  return { ports: { documents: openDocuments(knowledge, { ...options, embed }), tables }, embed, close };
 }
 
 function openDocuments(

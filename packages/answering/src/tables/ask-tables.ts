@@ -1,8 +1,11 @@
+import { joinTurns } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
-import type { Topic } from './draft.ts';
-import { type Reading, readingsOf } from './readings.ts';
-import { describe, type Said, sayReading } from './say.ts';
+import { type BoostedTrees, sumOfTrees } from '../train/sum-of-trees.ts';
+import { programFeatures } from './program-features.ts';
+import { type Program, programsOf, type Topic } from './programs.ts';
+import { describe, type Said, sayProgram } from './say.ts';
 import type { RowProof, Table } from './table.ts';
+import { hasStem, indexOf, isFunction, nameWords, rowsWith } from './table-index.ts';
 import { readTableQuestion, type TableQuestion } from './table-question.ts';
 import { readWords } from './words.ts';
 
@@ -13,130 +16,143 @@ export interface TableCandidate {
   proofs: readonly (RowProof & { title: string })[];
   /** Whether rows were counted, compared or filtered, which no single passage does. */
   isComputed: boolean;
+  /** How well the words of the question fit. */
   score: number;
-  /** What to compare with the question by meaning. */
+  /** What it answers, for comparing it with the question. */
   about: string;
-  /** For a column that only the meaning of the question tells: the question without names, and the column. */
-  meant?: { question: string; column: string } | undefined;
   features: readonly number[];
 }
 
 export interface TableCandidates {
-  question: string;
+  /** The question, behind the one before it if it refers to that. */
+  asked: string;
   candidates: readonly TableCandidate[];
   /** Whether the question asks for a count, the most, a comparison or a filter, whoever answers it. */
   isComputed: boolean;
 }
 
+/** A program that was run. */
+export interface FoundProgram {
+  program: Program;
+  said: Said;
+  features: number[];
+}
+
 /** Longer messages are no questions over a table. */
 const longestMessage = 400;
 /** Candidates that are compared by meaning. */
-const mostCandidates = 5;
-const mostMeant = 10;
-/** Readings that are worse than the best one by more than this are none. */
-const mostWorse = 5;
+const mostCandidates = 32;
+/** Tables that a question is asked of. */
+const mostTables = 16;
 
-/** The answers of tables to the last of these messages of a person, the best understood first. */
-export function askTables(messages: readonly string[], tables: readonly Table[]): TableCandidates {
+/** The answers of tables to the last of these messages of a person, those that its words fit best first. */
+export function askTables(messages: readonly string[], tables: readonly Table[], words: BoostedTrees): TableCandidates {
   const message = messages.at(-1) ?? '';
   // Two questions in a message are left to the text.
   if (messages.some(({ length }) => length > longestMessage) || splitQuestion(message).length > 1)
-    return { question: message, candidates: [], isComputed: false };
-  let topic: Topic | 'unknown' | undefined;
-  for (const earlier of messages.slice(0, -1)) {
-    const [best] = findReadings(readTableQuestion(earlier), tables, topic);
-    const { reading, said } = best ?? {};
-    topic = reading && said ? { table: reading.table, rows: said.rows, target: reading.target } : 'unknown';
-  }
+    return { asked: message, candidates: [], isComputed: false };
+  let topic: Topic | undefined;
+  for (const earlier of messages.slice(0, -1))
+    topic = inFull(topicOf(rated(findPrograms(earlier, tables, topic), words)), earlier);
   const question = readTableQuestion(message);
-  const found = findReadings(question, tables, topic);
-  const candidates = found.map(({ reading, said, score }) => candidateOf(question, reading, said, score));
-  return {
-    question: question.text,
-    candidates,
-    isComputed: isComputing(question, tables) || candidates[0]?.isComputed === true,
+  const found = rated(findPrograms(message, tables, mayReferBack(question) ? topic : undefined), words);
+  const candidates = distinct(found).map(({ program, said, features, score }) => ({
+    ...candidateOf(program, said),
+    score,
+    features,
+  }));
+  const before = messages.at(-2);
+  const asked = before !== undefined && question.refersBack ? joinTurns(before, message) : message;
+  return { asked, candidates, isComputed: isComputing(question, tables) };
+}
+
+/** The rows whose whole name was said: "Curlew 2" is not the "Curlew 2 XL". */
+function inFull(topic: Topic | undefined, message: string): Topic | undefined {
+  const stems = new Set(readWords(message).map(({ stem }) => stem));
+  const isSaid = (row: number) => nameWords(topic?.table.key.texts[row] ?? '').every(({ stem }) => stems.has(stem));
+  const rows = topic?.rows.filter(isSaid) ?? [];
+  return topic === undefined || topic.target === undefined || rows.length === 0 ? topic : { ...topic, rows };
+}
+
+/** A question for a list, the most or a limit is about the rows before only if it says so. */
+const mayReferBack = ({ refersBack, isYesNo, isList, grades, limits }: TableQuestion) =>
+  refersBack || isYesNo || (!isList && grades.length === 0 && limits.length === 0);
+
+/** Everything that a question may ask of the tables, with what each would answer. */
+export function findPrograms(message: string, tables: readonly Table[], topic: Topic | undefined): FoundProgram[] {
+  const question = readTableQuestion(message);
+  return nearTables(question, tables, topic)
+    .flatMap((table) => programsOf(question, table, topic))
+    .flatMap((program) => {
+      const said = sayProgram(program);
+      return said === undefined ? [] : [{ program, said, features: programFeatures(program, topic) }];
+    });
+}
+
+type Rated = FoundProgram & { score: number };
+
+export const rated = (found: readonly FoundProgram[], words: BoostedTrees): Rated[] =>
+  found
+    .map((one) => ({ ...one, score: sumOfTrees(words, one.features) }))
+    .sort((one, other) => other.score - one.score);
+
+/** What the question after this one may be about: rows whose whole name was said rather than several. */
+export function topicOf(found: readonly Rated[]): Topic | undefined {
+  const [best] = found
+    .slice(0, mostTopics)
+    .sort((one, other) => other.score + other.program.match.share - one.score - one.program.match.share);
+  return best && { table: best.program.table, rows: best.said.rows, target: best.program.target };
+}
+
+const mostTopics = 5;
+
+/** "The cheapest of 3" and "the cheapest of 2" are one answer if it is the same row. */
+const amongRows = /, the (?:highest|lowest) of \d+\.$/;
+
+/** Each answer once, with as few conditions as give it. */
+export function distinct<Found extends FoundProgram>(found: readonly Found[], most = mostCandidates): Found[] {
+  const kept = new Map<string, Found>();
+  for (const one of found) {
+    const key = `${one.said.text.replace(amongRows, '')} ${one.program.goal} ${one.program.target?.name}`;
+    const before = kept.get(key);
+    if (before === undefined ? kept.size < most : one.program.conditions.length < before.program.conditions.length)
+      kept.set(key, one);
+  }
+  return [...kept.values()];
+}
+
+/** The tables that have most words of the question; the topic's own is always one of them. */
+function nearTables({ words }: TableQuestion, tables: readonly Table[], topic: Topic | undefined): readonly Table[] {
+  if (tables.length <= mostTables) return tables;
+  const rate = (table: Table) => {
+    const { caption, names, cells } = indexOf(table);
+    const has = (stem: string) =>
+      cells.some((cell) => rowsWith(cell, stem).length > 0) || [...names.values()].some((name) => hasStem(name, stem));
+    const told = words.filter(({ text }) => !isFunction(text) || /^\d/.test(text));
+    const own = told.reduce((sum, { stem }) => sum + Number(has(stem)) + 0.5 * Number(hasStem(caption, stem)), 0);
+    return own + Number(topic?.table === table);
   };
+  return tables
+    .map((table) => ({ table, rating: rate(table) }))
+    .sort((one, other) => other.rating - one.rating)
+    .slice(0, mostTables)
+    .map(({ table }) => table);
+}
+
+export function candidateOf(program: Program, said: Said): Omit<TableCandidate, 'score' | 'features'> {
+  const { table, goal } = program;
+  const title = table.section.at(-1) ?? '';
+  const proofs = said.rows.flatMap((row) => table.proofs[row] ?? []).map((proof) => ({ ...proof, title }));
+  const isComputed = goal !== 'cell' && goal !== 'check';
+  return { text: said.text, proofs, isComputed, about: describe(program, said) };
 }
 
 function isComputing({ words, limits, grades, isComparing }: TableQuestion, tables: readonly Table[]): boolean {
   // "The minimum fee" asks for a cell where a column is called "Minimum".
   const isColumn = (at: number) =>
-    tables.some(({ columns }) =>
-      columns.some(({ name }) => readWords(name).some(({ text }) => text === words[at]?.text)),
-    );
+    tables.some(({ columns }) => columns.some(({ name }) => name.toLowerCase().includes(words[at]?.text ?? ' ')));
   return (
     limits.some(({ compare }) => compare !== 'plain') ||
     grades.some((grade) => (grade.degree === 'most' || isComparing) && !grade.words.some(isColumn))
   );
 }
-
-interface Found {
-  reading: Reading;
-  said: Said;
-  score: number;
-}
-
-/** The readings without a word left over, each answer once. */
-function findReadings(
-  question: TableQuestion,
-  tables: readonly Table[],
-  topic: Topic | 'unknown' | undefined,
-): Found[] {
-  const readings = tables
-    .flatMap((table) => readingsOf(question, table, topic))
-    .filter(
-      ({ facts, meant }) => facts.leftover.length === 0 || (meant !== undefined && !facts.leftover.some(hasDigit)),
-    )
-    .map((reading) => ({ reading, score: scoreOf(reading) }))
-    .sort((one, other) => other.score - one.score);
-  const found = new Map<string, Found>();
-  // What can be bought is meant, unless the question says otherwise.
-  const isRented = readings[0]?.reading.facts.isOtherUse === true;
-  for (const { reading, score } of readings.filter(({ reading: { facts } }) => isRented || !facts.isOtherUse)) {
-    const isFull = found.size >= (reading.meant === undefined ? mostCandidates : mostMeant);
-    const [best] = found.values();
-    if (isFull || (best !== undefined && best.score - score > mostWorse)) continue;
-    const said = sayReading(reading);
-    if (said !== undefined && !found.has(said.text)) found.set(said.text, { reading, said, score });
-  }
-  return [...found.values()];
-}
-
-const hasDigit = (text: string) => /\d/.test(text);
-
-function candidateOf(question: TableQuestion, reading: Reading, { text, rows }: Said, score: number): TableCandidate {
-  const { table, target, goal, meant } = reading;
-  const title = table.section.at(-1) ?? '';
-  const proofs = rows.flatMap((row) => table.proofs[row] ?? []).map((proof) => ({ ...proof, title }));
-  const isComputed = goal !== 'cell' && goal !== 'check';
-  const column = `${target?.name}: ${target?.texts[rows[0] ?? 0]}`;
-  const features = ownFeatures(question, reading);
-  const compared = meant === undefined ? {} : { meant: { question: meant, column } };
-  return { text, proofs, isComputed, score, about: describe(reading), features, ...compared };
-}
-
-/** How well the question is understood. */
-function scoreOf({ facts, meant, target, table }: Reading): number {
-  const { captioned, named, targetWords, flags, values, limits } = facts;
-  const words = captioned * 0.5 + named * 1.5 + targetWords + flags + values * 0.8 + limits;
-  const hints = Number(facts.isKindAsked) * 0.5 + Number(facts.isPrimary) * 0.2 + Number(facts.fromTopic) * 0.6;
-  const doubts = Number(facts.isOtherUse) + Number(facts.isRange) * 0.4 + (meant === undefined ? 0 : 5);
-  const long = 0.05 * ((target?.name.split(' ').length ?? 1) - 1) + 0.00001 * table.rowCount;
-  return words + hints - doubts - long;
-}
-
-/** What the gate sees of a reading. */
-function ownFeatures(question: TableQuestion, { goal, rows, meant, facts, target }: Reading): number[] {
-  const { words, limits, isYesNo, isCount, isList, refersBack } = question;
-  return [
-    ...goals.map((one) => Number(one === goal)),
-    Number(meant !== undefined),
-    ...[facts.leftover.length, facts.captioned, facts.named, Number(facts.isPartial), Number(facts.fromTopic)],
-    ...[facts.targetWords, Number(facts.isKindAsked), Number(facts.isPrimary), facts.limits, facts.flags, facts.values],
-    ...[Math.log1p(facts.among), Math.log1p(rows.length), words.length, limits.length],
-    ...[Number(isYesNo), Number(isCount), Number(isList), Number(refersBack), Number(target?.kind === 'text')],
-    ...[Number(facts.isOtherUse), Number(facts.isRange)],
-  ];
-}
-
-const goals = ['cell', 'check', 'list', 'count', 'best', 'compare'] as const;

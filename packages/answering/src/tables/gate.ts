@@ -1,36 +1,53 @@
 import { type BoostedTrees, sumOfTrees } from '../train/sum-of-trees.ts';
 import type { TableCandidate, TableCandidates } from './ask-tables.ts';
+import type { TableWeights } from './weights.ts';
 
-/** How near two texts are by meaning, from -1 to 1; undefined without a model. */
-export type Compare = (one: string, other: string) => Promise<number | undefined>;
+/** How well each query fits a question; undefined without a model. */
+export type JudgeQueries = (question: string, queries: readonly string[]) => Promise<readonly number[] | undefined>;
+
+/** Candidates that are judged: those that the words of the question fit best. */
+export const mostJudgedQueries = 16;
 
 /** What the gate sees of each candidate among the others. */
-export async function tableRows({ question, candidates }: TableCandidates, compare: Compare) {
-  const similar = await Promise.all(candidates.map(async ({ about }) => (await compare(question, about)) ?? 0));
-  const meant = await Promise.all(
-    candidates.map(async (one) => (one.meant ? ((await compare(one.meant.question, one.meant.column)) ?? 0) : 1)),
-  );
+export function tableRows(
+  candidates: readonly Pick<TableCandidate, 'features' | 'score'>[],
+  judged: readonly number[] | undefined,
+): Float64Array[] {
   const scores = candidates.map(({ score }) => score);
+  const order = [...(judged ?? [])].sort((one, other) => other - one);
   return candidates.map(({ features, score }, at) => {
-    const others = candidates.map((_, place) => place).filter((place) => place !== at);
-    const lead = (values: readonly number[]) =>
-      (values[at] ?? 0) - Math.max(-9, ...others.map((place) => values[place] ?? 0));
-    const ties = scores.filter((one) => Math.abs(one - score) < nearTie).length;
-    const compared = [similar[at] ?? 0, meant[at] ?? 0, score, lead(scores), lead(similar), lead(meant), ties];
-    return Float64Array.from([...features, ...compared]);
+    const own = judged?.[at] ?? 0;
+    const compared = judged === undefined ? [] : [own, leadOf(judged, at), order.indexOf(own)];
+    return Float64Array.from([...features, score, leadOf(scores, at), ...compared]);
   });
 }
 
-const nearTie = 0.25;
+/** By how much a value is above all others. */
+function leadOf(values: readonly number[], at: number): number {
+  const others = values.filter((_, place) => place !== at);
+  return (values[at] ?? 0) - Math.max(-20, ...others);
+}
 
 /** The most probable candidate, with its probability. */
 export async function chooseCandidate(
-  asked: TableCandidates,
-  trees: BoostedTrees,
-  compare: Compare,
+  { asked, candidates }: TableCandidates,
+  weights: Pick<TableWeights, 'judged' | 'plain'>,
+  judge: JudgeQueries,
 ): Promise<{ candidate: TableCandidate; probability: number } | undefined> {
-  const rows = await tableRows(asked, compare);
-  const rated = asked.candidates.flatMap((candidate, at) => {
+  const some = candidates.slice(0, mostJudgedQueries);
+  const judged = await judge(
+    asked,
+    some.map(({ about }) => about),
+  );
+  return mostProbable(some, tableRows(some, judged), judged === undefined ? weights.plain : weights.judged);
+}
+
+export function mostProbable<Candidate>(
+  candidates: readonly Candidate[],
+  rows: readonly Float64Array[],
+  trees: BoostedTrees,
+): { candidate: Candidate; probability: number } | undefined {
+  const rated = candidates.flatMap((candidate, at) => {
     const row = rows[at];
     return row === undefined ? [] : [{ candidate, probability: 1 / (1 + Math.exp(-sumOfTrees(trees, row))) }];
   });

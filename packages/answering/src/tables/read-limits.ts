@@ -14,6 +14,8 @@ export interface Limit {
   /** A bare number that may be a year. */
   year?: number;
   words: readonly number[];
+  /** As it was written. */
+  text?: string;
 }
 
 export type Comparator = 'over' | 'from' | 'under' | 'upTo' | 'between' | 'plain';
@@ -34,11 +36,11 @@ const before: readonly [Comparator, RegExp][] = [
 const behind: readonly [Comparator, RegExp][] = [
   [
     'from',
-    /^\s*(?:[\p{L}%€£$°]{1,12}\s+){0,2}(?:or (?:more|over|above|later|longer|higher|up|older|bigger)|and (?:up|over|above|more|later)|\+|upwards)/iu,
+    /^\s*(?:[\p{L}%€£$°]{1,12}\s+){0,2}(?:or (?:more|over|above|later|longer|higher|up|older|bigger|even more|after)|and (?:up|over|above|more|later)|\+|upwards)/iu,
   ],
   [
     'upTo',
-    /^\s*(?:[\p{L}%€£$°]{1,12}\s+){0,2}(?:or (?:less|under|below|fewer|cheaper|earlier|younger|lower)|max\b|maximum|at most|tops)/iu,
+    /^\s*(?:[\p{L}%€£$°]{1,12}\s+){0,2}(?:or (?:less|under|below|fewer|cheaper|earlier|younger|lower)|max\b|maximum|at most|tops|at the latest)/iu,
   ],
 ];
 
@@ -50,7 +52,13 @@ export function readLimits(text: string, words: readonly Word[]): Limit[] {
     if (found === undefined) continue;
     const second = found.compare === 'between' ? secondOf(text, words, found) : undefined;
     const both = second
-      ? { ...found, ...span(found, second), unit: second.unit ?? found.unit, words: [...found.words, ...second.words] }
+      ? {
+          ...found,
+          ...span(found, second),
+          unit: second.unit ?? found.unit,
+          text: `${found.text} and ${second.text}`,
+          words: [...found.words, ...second.words],
+        }
       : found;
     limits.push(both);
     at = Math.max(at, ...both.words);
@@ -75,18 +83,37 @@ function limitAt(text: string, words: readonly Word[], at: number): Limit | unde
   const sign = /[£€$]\s?$/.exec(text.slice(0, word.from))?.[0] ?? '';
   const rest = text.slice(word.from - sign.length, word.to + 24);
   const value =
+    sumAt(word.text) ??
     dateAt(rest) ??
     unitAt(text, words, at) ??
-    (word.number === undefined && !/^\d/.test(word.text)
-      ? undefined
-      : (timeAt(rest) ??
-        figureAt(sign === '' ? `${word.number ?? word.text}${text.slice(word.to, word.to + 24)}` : rest)));
+    (word.number === undefined && !/^\d/.test(word.text) ? undefined : numberAt(text, word, sign, rest));
   if (value === undefined) return undefined;
   const { length, ...limit } = value;
   const end = Math.max(word.to, word.from - sign.length + length);
+  const written = text.slice(word.from - sign.length, end);
   const taken = words.flatMap((one, place) => (place >= at && one.from < end ? [place] : []));
   const compare = comparatorOf(text.slice(Math.max(0, word.from - 32), word.from), text.slice(end, end + 32));
-  return { ...limit, compare, words: sign === '' ? taken : [...taken, at - 1] };
+  return { ...limit, text: written, compare, words: sign === '' ? taken : [...taken, at - 1] };
+}
+
+/** A number may be a word, which the time or the quantity after it is not. */
+function numberAt(text: string, word: Word, sign: string, rest: string): Value | undefined {
+  const figure = `${word.number ?? word.text}${text.slice(word.to, word.to + 24)}`;
+  const found = timeAt(rest) ?? dayPartAt(figure) ?? figureAt(sign === '' ? figure : rest);
+  return found && { ...found, length: found.length + (word.to - word.from) - String(word.number ?? word.text).length };
+}
+
+/** "3 in the afternoon", "eleven at night". */
+function dayPartAt(figure: string): Value | undefined {
+  const found =
+    /^(\d{1,2})(?:[:.](\d{2}))?(?: o'?clock)? (?:(in the (?:afternoon|evening))|(at night)|in the morning)/i.exec(
+      figure,
+    );
+  if (found === null) return undefined;
+  const [all, hours = '', minutes = '0', evening, night] = found;
+  const isLate = evening !== undefined || (night !== undefined && Number(hours) > 5);
+  const time = ((Number(hours) % 12) + (isLate ? 12 : 0)) * 60 + Number(minutes);
+  return { low: time, high: time, kind: 'time', length: all.length };
 }
 
 function comparatorOf(left: string, right: string): Comparator {
@@ -104,6 +131,15 @@ function unitAt(text: string, words: readonly Word[], at: number): Value | undef
   return isLimit && unit?.dimension === 'duration'
     ? { low: unit.factor, high: unit.factor, unit, length: next.to - word.from }
     : undefined;
+}
+
+/** What is free costs 0, and a tenner is 10. */
+const sums: Readonly<Record<string, number>> = { free: 0, nothing: 0, gratis: 0, fiver: 5, tenner: 10 };
+function sumAt(word: string): Value | undefined {
+  const sum = sums[word];
+  return sum === undefined
+    ? undefined
+    : { low: sum, high: sum, unit: { dimension: 'money', factor: 1 }, length: word.length };
 }
 
 type Value = Pick<Limit, 'low' | 'high' | 'unit' | 'kind' | 'hasYear' | 'year'> & { length: number };

@@ -1,9 +1,10 @@
 import { memoize } from '../text/memoize.ts';
-import { flagOf, isFlags } from './explain-words.ts';
+import { flagOf } from './flags.ts';
+import { type Condition, meets, type Program } from './programs.ts';
 import { isCodes } from './read-tables.ts';
 import { readQuantity } from './read-value.ts';
-import type { Reading } from './readings.ts';
 import { type Column, isEmptyCell, sayCell, type Table } from './table.ts';
+import { indexOf, rowsWith } from './table-index.ts';
 
 /** An answer from a table, with the rows that prove it. */
 export interface Said {
@@ -13,29 +14,30 @@ export interface Said {
 
 const mostListed = 10;
 
-/** Runs a reading and puts its result into words; undefined when there is nothing to say. */
-export function sayReading(reading: Reading): Said | undefined {
+/** Runs a program and puts its result into words; undefined when there is nothing to say. */
+export function sayProgram(program: Program): Said | undefined {
   const say = { cell: sayLookup, check: sayCheck, list: sayList, count: sayCount, best: sayBest, compare: sayCompare };
-  return say[reading.goal](reading);
+  return say[program.goal](program);
 }
 
 const said = (rows: readonly number[], text: string): Said => ({ text, rows: rows.slice(0, mostListed) });
 
-function sayCount(reading: Reading): Said | undefined {
-  const { table, rows } = reading;
+function sayCount(program: Program): Said | undefined {
+  const { table, rows } = program;
   if (rows.length === 0) return undefined;
   const verb = rows.length === 1 ? 'is' : 'are';
-  return said(rows, `There ${verb} ${rows.length} of them: ${sayNames(table, rows, shownCells(reading))}.`);
+  return said(rows, `There ${verb} ${rows.length} of them: ${sayNames(table, rows, shownCells(program))}.`);
 }
 
-function sayList(reading: Reading): Said {
-  const { table, rows } = reading;
+function sayList(program: Program): Said {
+  const { table, rows } = program;
   const count = rows.length > mostListed ? `${rows.length} match: ` : '';
-  return said(rows, `${count}${sayNames(table, rows, shownCells(reading))}.`);
+  return said(rows, `${count}${sayNames(table, rows, shownCells(program))}.`);
 }
 
 /** What the conditions are about, behind each name. */
-function shownCells({ shown, target, rows }: Reading): (row: number) => string {
+function shownCells({ conditions, target, rows }: Program): (row: number) => string {
+  const shown = conditions.map(({ column }) => column);
   const columns = [...new Set([...shown, ...(target ? [target] : [])])].filter(
     (column) => column.kind !== 'yesNo' && rows.some((row) => !isEmptyCell(column.texts[row] ?? '')),
   );
@@ -45,7 +47,7 @@ function shownCells({ shown, target, rows }: Reading): (row: number) => string {
   };
 }
 
-function sayLookup({ table, rows, target }: Reading): Said | undefined {
+function sayLookup({ table, rows, target }: Program): Said | undefined {
   if (target === undefined) return undefined;
   const given = rows.filter((row) => !isEmptyCell(target.texts[row] ?? ''));
   if (given.length === 0) return undefined;
@@ -53,19 +55,21 @@ function sayLookup({ table, rows, target }: Reading): Said | undefined {
   return said(given, lines.join('\n'));
 }
 
-function sayCheck({ table, rows, target, shown }: Reading): Said | undefined {
+function sayCheck({ table, rows, target, conditions: [condition] }: Program): Said | undefined {
   const [row = 0] = rows;
-  const column = target ?? shown[0];
-  if (column === undefined || rows.length !== 1 || !isFlags(column)) return undefined;
-  const flag = flagOf(column, row);
-  if (Number.isNaN(flag)) return undefined;
-  return said(
-    [row],
-    `${flag === 1 ? 'Yes' : 'No'}. ${nameOf(table, row)}: ${lower(column.name)}: ${flag === 1 ? 'yes' : 'no'}.`,
-  );
+  if (target === undefined || rows.length !== 1) return undefined;
+  const name = nameOf(table, row);
+  if (condition !== undefined && !Number.isNaN(target.low[row] ?? Number.NaN))
+    return said(
+      [row],
+      `${meets(condition, row) ? 'Yes' : 'No'}. ${name}: ${lower(target.name)} ${sayCell(target, row)}.`,
+    );
+  const flag = flagOf(target, row);
+  if (condition !== undefined || Number.isNaN(flag)) return undefined;
+  return said([row], `${flag === 1 ? 'Yes' : 'No'}. ${name}: ${lower(target.name)}: ${flag === 1 ? 'yes' : 'no'}.`);
 }
 
-function sayBest({ table, rows: among, target, direction }: Reading): Said | undefined {
+function sayBest({ table, rows: among, target, direction }: Program): Said | undefined {
   if (target === undefined) return undefined;
   const figures = direction === 1 ? target.high : target.low;
   const known = among.filter((row) => Number.isFinite(figures[row] ?? Number.NaN));
@@ -79,7 +83,8 @@ function sayBest({ table, rows: among, target, direction }: Reading): Said | und
   );
 }
 
-function sayCompare({ table, rows, target, direction }: Reading): Said | undefined {
+function sayCompare({ table, rows, target, direction, versus }: Program): Said | undefined {
+  if (target !== undefined && versus !== undefined) return sayVersus(table, rows[0] ?? 0, target, versus);
   if (target === undefined || rows.some((row) => Number.isNaN(target.low[row] ?? Number.NaN))) return undefined;
   const order = [...rows].sort((one, other) => direction * ((target.low[other] ?? 0) - (target.low[one] ?? 0)));
   const [best = 0, next = 0] = order;
@@ -89,13 +94,18 @@ function sayCompare({ table, rows, target, direction }: Reading): Said | undefin
   return said(order, `${nameOf(table, best)}. ${target.name}: ${figures}${gap}.`);
 }
 
+function sayVersus(table: Table, row: number, one: Column, other: Column): Said {
+  const figures = [one, other].map((column) => `${lower(column.name)} ${sayCell(column, row)}`).join(', ');
+  return said([row], `${nameOf(table, row)}: ${figures}${gapOf(one, row, row, other)}.`);
+}
+
 /** The difference of two figures, in the words of the first one. */
-function gapOf(column: Column, one: number, other: number): string {
-  const [text, next] = [sayCell(column, one), sayCell(column, other)];
+function gapOf(column: Column, one: number, other: number, second = column): string {
+  const [text, next] = [sayCell(column, one), sayCell(second, other)];
   const figure = figureShape.exec(text)?.[0] ?? '';
   const factor = (column.low[one] ?? 0) / (readQuantity(figure, column.hasDecimalComma)?.low ?? Number.NaN);
   const gap =
-    Math.abs((column.low[one] ?? 0) - (column.low[other] ?? 0)) /
+    Math.abs((column.low[one] ?? 0) - (second.low[other] ?? 0)) /
     (Number.isFinite(factor) && factor !== 0 ? factor : 1);
   if (!Number.isFinite(gap) || column.kind === 'date' || column.kind === 'time') return '';
   const decimals = [text, next].map(
@@ -116,11 +126,52 @@ const sayNames = (table: Table, rows: readonly number[], cellsOf?: (row: number)
   return rest > 0 ? `${some.join(', ')} and ${rest} more` : some.join(', ');
 };
 
-/** What a reading is about, for comparing it with a question. */
-export function describe({ table, rows, target, shown }: Reading): string {
-  const columns = [...new Set([...(target ? [target] : []), ...shown])].map(({ name }) => name);
-  const names = rows.slice(0, 2).map((row) => table.key.texts[row] ?? '');
-  return [...table.section.slice(-1), table.key.name, ...names, ...columns].filter((part) => part !== '').join(', ');
+/** What a program asks, for comparing it with a question. */
+export function describe(program: Program, { text, rows }: Said): string {
+  const { table, goal, target, direction, conditions, match, versus } = program;
+  const column = target === undefined ? '' : headerOf(target);
+  const where = [...conditions.map(sayCondition), ...valuesOf(program)].join(' and ');
+  const which = where === '' ? '' : ` with ${where}`;
+  const caption = [table.title, ...table.section.slice(-1)].filter((part) => part !== '').join(', ');
+  const noun = table.key.name === '' ? 'rows' : table.key.name;
+  const names = rows.slice(0, 2).map((row) => nameOf(table, row));
+  const first = target === undefined ? '' : sayCell(target, rows[0] ?? 0);
+  const says = {
+    cell: () => `${column} of ${names.join(' and ')}: ${first}`,
+    check: () => `whether ${names[0]} has ${where || column}: ${text.split('.')[0]}`,
+    list: () => `list of ${noun}${which}: ${names.join(', ')}`,
+    count: () => `number of ${noun}${which}: ${program.rows.length}`,
+    best: () => `${direction === 1 ? 'highest' : 'lowest'} ${column} of ${noun}${which}: ${names[0]} ${first}`,
+    compare: () =>
+      versus
+        ? `difference of ${column} and ${headerOf(versus)} of ${names[0]}: ${first}`
+        : `${direction === 1 ? 'higher' : 'lower'} ${column} of two, ${names.join(' or ')}: ${names[0]} ${first}`,
+  };
+  return `${says[goal]()}${match.isNegated ? ', others' : ''} (${caption})`;
+}
+
+const headerOf = ({ name, unit }: Column) => (unit === undefined ? name : `${name} (${unit.text})`);
+
+const compared = { over: 'over', from: 'at least', under: 'under', upTo: 'at most', between: 'between', plain: 'of' };
+
+function sayCondition(condition: Condition): string {
+  const header = headerOf(condition.column);
+  if ('flag' in condition) return `${header} ${condition.flag === 1 ? 'yes' : 'no'}`;
+  const { compare, text } = condition.limit;
+  return `${header} ${compared[compare]} ${text}`;
+}
+
+/** The cells that words of the question told. */
+function valuesOf({ table, match, question, goal }: Program): string[] {
+  if (match.words.length === 0 || goal === 'cell' || goal === 'check' || goal === 'compare') return [];
+  const [row = 0] = match.rows;
+  const stems = match.words.map((at) => question.words[at]?.stem ?? '');
+  const holding = indexOf(table).cells.filter((cell) => stems.some((stem) => rowsWith(cell, stem).includes(row)));
+  return holding
+    .slice(0, 2)
+    .map(({ column }) =>
+      `${column.name} ${match.isNegated ? 'not ' : ''}${column.texts[match.isNegated ? 0 : row]}`.slice(0, 60),
+    );
 }
 
 /** The name of a row; with what tells it from others of the same name. */

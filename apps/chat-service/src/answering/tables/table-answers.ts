@@ -1,4 +1,10 @@
-import { chooseCandidate, readTableWeights, type TableCandidate, type TableCandidates } from '@lectern/answering';
+import {
+  chooseCandidate,
+  type JudgeQueries,
+  readTableWeights,
+  type TableCandidate,
+  type TableCandidates,
+} from '@lectern/answering';
 import { createMemory, type Logger } from '@lectern/service-kit';
 import type { PassageOfPage, SourceVersion, TablePassages } from '../../knowledge/search/table-passages.ts';
 import type { SourceFilter } from '../../platform/database/source-view.ts';
@@ -23,8 +29,7 @@ export type TableAnswers = (
 export interface TableAnswersOptions {
   passages: TablePassages;
   thread: TablesThread;
-  /** The vector of a text; undefined without a model. */
-  embed(text: string): Promise<Float32Array | undefined>;
+  judge: JudgeQueries;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -39,7 +44,7 @@ const mostLoaded = 200;
 
 /** Answers from the tables of a bot's sources, which a separate thread has. */
 export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
-  const { passages, thread, embed, logger } = options;
+  const { passages, thread, judge, logger } = options;
   const weights = readTableWeights();
   /** Sources by whether they have tables, and where each of their passages can be read. */
   const places = createMemory<ReadonlyMap<string, Pick<Source, 'title' | 'url'>>>(mostKept, ({ size }) => 1 + size);
@@ -91,8 +96,7 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
     const asked = sources.then((all) => find(all, messages)).catch(warnOf(logger, botId));
     const found = await Promise.race([asked, elapsed(longestMs)]);
     if (found === undefined) return undefined;
-    const hasVectors = (await embed(message)) !== undefined;
-    const chosen = await chooseCandidate(found, hasVectors ? weights.vectors : weights.words, compareBy(embed));
+    const chosen = await chooseCandidate(found, weights, judge);
     const { isComputed } = found;
     if (chosen === undefined || chosen.probability < weights.answerFrom) return { answer: undefined, isComputed };
     const keys = (await sources).map(({ key }) => key);
@@ -105,14 +109,6 @@ const warnOf = (logger: TableAnswersOptions['logger'], botId: string) => (error:
   logger.warn({ err: error, bot: botId }, 'the tables of a bot could not be asked');
   return undefined;
 };
-
-/** The cosine of two texts, if there is a model. */
-function compareBy(embed: TableAnswersOptions['embed']) {
-  return async (one: string, other: string): Promise<number | undefined> => {
-    const [first, second] = [await embed(one), await embed(other)];
-    return first && second && first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
-  };
-}
 
 const foundOf = (reply: Awaited<ReturnType<TablesThread['ask']>>) => ('found' in reply ? reply.found : undefined);
 

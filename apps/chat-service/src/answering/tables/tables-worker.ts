@@ -1,6 +1,6 @@
 // Reads the tables of sources and answers from them, outside the thread that answers requests.
 import { parentPort } from 'node:worker_threads';
-import { askTables, readTables, type Table, type TableCandidates } from '@lectern/answering';
+import { askTables, readTables, readTableWeights, type Table, type TableCandidates } from '@lectern/answering';
 import { createMemory } from '@lectern/service-kit';
 import type { PassageOfPage } from '../../knowledge/search/table-passages.ts';
 
@@ -21,6 +21,7 @@ const mostCells = 1_500_000;
 /** A crawled site may have a table on each of thousands of pages. */
 const mostTables = 500;
 
+const weights = readTableWeights();
 const cellsOf = ({ columns, rowCount }: Table) => columns.length * rowCount;
 const kept = createMemory<readonly Table[]>(mostCells, (tables) => tables.reduce((sum, one) => sum + cellsOf(one), 1));
 
@@ -35,7 +36,7 @@ function answer(request: TablesRequest): TablesReply {
   const missing = keys.filter((key) => kept.get(key) === undefined);
   if (missing.length > 0) return { id, missing };
   const tables = keys.flatMap((key) => kept.get(key) ?? []);
-  return { id, found: askTables(messages, tables.slice(0, mostTables)) };
+  return { id, found: askTables(messages, tables.slice(0, mostTables), weights.words) };
 }
 
 parentPort?.on('message', (request: TablesRequest) => {

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { createWordPieces, plainEnglish, plainText, type WordPieces } from './word-pieces.ts';
 
 type Vectors = 'sentence-vectors.onnx' | 'language-vectors.onnx';
+type Judge = 'cross-encoder.onnx' | 'table-judge.onnx';
 type Vocabulary = 'word-pieces.txt' | 'language-pieces.txt';
 
 /** A model file that is shipped with the answering package. */
-export const shippedFile = (name: Vectors | Vocabulary | 'cross-encoder.onnx'): string =>
+export const shippedFile = (name: Vectors | Vocabulary | Judge): string =>
   fileURLToPath(import.meta.resolve(`@lectern/answering/${name}`));
 
 /** The vocabulary of a model, one piece a line. */

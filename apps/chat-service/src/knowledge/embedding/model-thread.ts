@@ -4,7 +4,14 @@ import { Worker } from 'node:worker_threads';
 export interface ModelWork {
   embedding: { task: string; result: Float32Array };
   languages: { task: string; result: Float32Array };
-  'cross-encoder': { task: { question: string; units: readonly string[] }; result: number[] };
+  'cross-encoder': JudgeWork;
+  'table-judge': JudgeWork;
+}
+
+/** How well each text fits a question. */
+interface JudgeWork {
+  task: { question: string; units: readonly string[] };
+  result: number[];
 }
 
 export type ModelName = keyof ModelWork;

@@ -1,6 +1,7 @@
 // Loads models and runs one task after the other. Each blocks for milliseconds, which the main thread must not do.
 import { parentPort } from 'node:worker_threads';
 import { loadCrossEncoder } from './cross-encoder-model.ts';
+import { shippedFile } from './model-files.ts';
 import type { ModelName, ModelWork, ThreadReply, ThreadRequest } from './model-thread.ts';
 import { loadLanguageModel, loadSentenceModel } from './sentence-model.ts';
 
@@ -19,11 +20,14 @@ const loaders: Record<ModelName, () => Promise<Model>> = {
     const { embed, close } = await loadLanguageModel();
     return { run: embed, close };
   },
-  async 'cross-encoder'() {
-    const { score, close } = await loadCrossEncoder();
-    return { run: ({ question, units }: ModelWork['cross-encoder']['task']) => score(question, units), close };
-  },
+  'cross-encoder': () => loadJudge(),
+  'table-judge': () => loadJudge(shippedFile('table-judge.onnx')),
 };
+
+async function loadJudge(file?: string): Promise<Model> {
+  const { score, close } = await loadCrossEncoder(file);
+  return { run: ({ question, units }: ModelWork['cross-encoder']['task']) => score(question, units), close };
+}
 
 const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker only');
