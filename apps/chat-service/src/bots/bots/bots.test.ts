@@ -44,6 +44,7 @@ onBothDatabases('bots', (opened) => {
       retentionDays: null,
       texts: {},
       followUps: true,
+      masking: [],
       createdAt: start,
       updatedAt: start,
       instructions: { version: 1, text: expect.stringMatching(/sources/), createdAt: start, createdBy: 'usr_ada' },

@@ -52,6 +52,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
       retention_days: 30,
       texts: {},
       follow_up_questions: true,
+      masking: [],
       created_at: startText,
       updated_at: startText,
     };
@@ -225,13 +226,13 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'PATCH',
         '/bots/BOT',
         {},
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts, follow_up_questions.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts, follow_up_questions, masking.',
       ],
       [
         'PATCH',
         '/bots/BOT',
         { nme: 'x' },
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts, follow_up_questions.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, texts, follow_up_questions, masking.',
       ],
       ['PATCH', '/bots/BOT', { welcome: 'x'.repeat(501) }, 'The field "welcome" must have at most 500 characters.'],
       ['PATCH', '/bots/BOT', { welcome: 'a\0b' }, 'The field "welcome" must not have a NUL character.'],

@@ -16,6 +16,7 @@ const access: Readonly<Record<string, 'anybody' | 'person' | Role>> = {
   'POST /password-reset': 'anybody',
   'POST /password-reset/finish': 'anybody',
   'POST /sign-in': 'anybody',
+  'POST /sign-in/link': 'anybody',
   'POST /sign-in/totp': 'anybody',
   'POST /sign-in/backup-code': 'anybody',
   'POST /sign-out': 'anybody',

@@ -183,7 +183,7 @@ async function pragma(transaction: Transaction<Schema>, name: string): Promise<o
 
 function mountSmallDisk(folder: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
