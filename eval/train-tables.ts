@@ -14,7 +14,7 @@ import { type LabelledQuery, readTableExamples, type TableExample } from './fit/
 
 const { values } = parseArgs({ options: { write: { type: 'string' }, scores: { type: 'string' } } });
 /** A wrong answer costs as much as this many refusals of a right one. */
-const wrongCost = 2;
+const wrongCost = 1.25;
 const boost = { trees: 80, depth: 4, rate: 0.12, least: 12, decay: 2 };
 const folds = 3;
 /** The scores of every query by a judge that has not seen its author, with a hash of the queries. */

@@ -76,7 +76,7 @@ describe('tables of uploaded files', () => {
       'Heron 1 or Heron 2, which is lighter?',
       'Heron 1. Weight: Heron 1 1,150 g, Heron 2 1,680 g, a difference of 530 g.',
     ],
-    ['courses.md', 'what is the fee for linocut?', 'Linocut, Fee: €95'],
+    ['courses.md', 'what is the fee for linocut?', 'Linocut, fee: €95'],
     ['courses.md', 'which courses cost less than 100 euros?', 'Weaving (€85), Linocut (€95).'],
     ['courses.md', 'how many courses does Ines Holm give?', 'There are 2 of them: Weaving, Bookbinding.'],
     ['pools.html', 'how long is the garden pool?', 'Garden pool, length: 25 m'],

@@ -181,7 +181,7 @@ function hasFiguresOf(message: string, { lead, text, quote }: DocumentFindings['
 const figuresOf = (text: string): readonly string[] => text.match(/\p{N}+/gu) ?? [];
 
 /** From this confidence on, a cell is said instead of its whole row, which may hold more than was asked for. */
-const clear = 0.92;
+const clear = 0.7;
 
 /** Messages that an answer may depend on. */
 const mostHistory = 12;

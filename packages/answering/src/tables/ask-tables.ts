@@ -1,6 +1,7 @@
 import { joinTurns } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
 import { type BoostedTrees, sumOfTrees } from '../train/sum-of-trees.ts';
+import { isFlags } from './flags.ts';
 import { programFeatures } from './program-features.ts';
 import { type Program, programsOf, type Topic } from './programs.ts';
 import { describe, type Said, sayProgram } from './say.ts';
@@ -53,10 +54,11 @@ export function askTables(messages: readonly string[], tables: readonly Table[],
     return { asked: message, candidates: [], isComputed: false };
   let topic: Topic | undefined;
   for (const earlier of messages.slice(0, -1))
-    topic = inFull(topicOf(rated(findPrograms(earlier, tables, topic), words)), earlier);
+    topic = inFull(topicOf(rated(programsFor(earlier, tables, topic), words)), earlier);
   const question = readTableQuestion(message);
-  const found = rated(findPrograms(message, tables, mayReferBack(question) ? topic : undefined), words);
-  const candidates = distinct(found).map(({ program, said, features, score }) => ({
+  const all = rated(programsFor(message, tables, mayReferBack(question) ? topic : undefined), words);
+  const back = question.pointsBack ? all.filter(({ program }) => program.isBack) : [];
+  const candidates = distinct(back.length > 0 ? back : all).map(({ program, said, features, score }) => ({
     ...candidateOf(program, said),
     score,
     features,
@@ -65,6 +67,13 @@ export function askTables(messages: readonly string[], tables: readonly Table[],
   const asked = before !== undefined && question.refersBack ? joinTurns(before, message) : message;
   return { asked, candidates, isComputed: isComputing(question, tables) };
 }
+
+/** Which rows have something is a list of them, not a tick for each. */
+const programsFor = (message: string, tables: readonly Table[], topic: Topic | undefined) =>
+  findPrograms(message, tables, topic).filter(
+    ({ program: { goal, target, rows, question } }) =>
+      !(goal === 'cell' && rows.length > 1 && question.isList && target !== undefined && isFlags(target)),
+  );
 
 /** The rows whose whole name was said: "Curlew 2" is not the "Curlew 2 XL". */
 function inFull(topic: Topic | undefined, message: string): Topic | undefined {
@@ -144,7 +153,15 @@ export function candidateOf(program: Program, said: Said): Omit<TableCandidate, 
   const title = table.section.at(-1) ?? '';
   const proofs = said.rows.flatMap((row) => table.proofs[row] ?? []).map((proof) => ({ ...proof, title }));
   const isComputed = goal !== 'cell' && goal !== 'check';
-  return { text: said.text, proofs, isComputed, about: describe(program, said) };
+  const { text } = withYesOrNo(program) ?? said;
+  return { text, proofs, isComputed, about: describe(program, said) };
+}
+
+/** A question for yes or no gets one where the cell says it. */
+function withYesOrNo(program: Program): Said | undefined {
+  const { goal, question, target } = program;
+  if (goal !== 'cell' || !question.isYesNo || target === undefined || !isFlags(target)) return undefined;
+  return sayProgram({ ...program, goal: 'check', conditions: [] });
 }
 
 function isComputing({ words, limits, grades, isComparing }: TableQuestion, tables: readonly Table[]): boolean {
