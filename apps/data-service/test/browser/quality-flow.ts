@@ -63,16 +63,20 @@ export function qualityFlow(stage: () => Stage): void {
     test('is small and does not move while it loads', async () => {
       for (const screen of ['/', '/mobs/creeper', '/mobs']) {
         const { page } = await stage().openPage();
-        let bytes = 0;
+        let [bytes, drawn] = [0, 0];
         page.on('requestfinished', async (request) => {
           const { responseBodySize, responseHeadersSize } = await request.sizes();
-          bytes += responseBodySize + responseHeadersSize;
+          const size = responseBodySize + responseHeadersSize;
+          if (request.url().includes('/pictures/')) drawn += size;
+          else bytes += size;
         });
         await page.goto(screen, { waitUntil: 'networkidle' });
         const shift = await page.evaluate<number>(shiftScript);
         expect(shift, screen).toBeLessThan(0.001);
         expect(bytes, screen).toBeGreaterThan(20_000);
         expect(bytes, screen).toBeLessThan(100_000);
+        // 76 drawings, which are kept for a week.
+        expect(drawn, screen).toBeLessThan(100_000);
       }
     });
   });
