@@ -59,6 +59,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'verify-gone': { route: '/verify', heading: 'Confirm your email', as: 'visitor', rest: '#gone', isPictured: false },
   'invitation-gone': { route: '/invitation', heading: 'Invitation', as: 'visitor', rest: '#gone', isPictured: false },
 
+  'sign-in-link-gone': { route: '/sign-in-link', heading: 'Sign in', as: 'visitor', rest: '#gone', isPictured: false },
   'forgot-password': { route: '/forgot-password', heading: 'Reset your password', as: 'visitor', isPictured: false },
   'reset-password': {
     route: '/reset-password',
