@@ -34,21 +34,26 @@ function lineOf({ author, question: { id, kind, question, after }, queries }: Ta
 
 interface Rows {
   example: TableExample;
+  /** The queries that were judged, as many as there are rows. */
+  queries: readonly LabelledQuery[];
   judged: Float64Array[];
   plain: Float64Array[];
 }
 
 function fitAll(): void {
   if (values.scores !== undefined) keepScores(JSON.parse(readFileSync(values.scores, 'utf8')));
-  const scores: Readonly<Record<string, { of: string; scores: number[] }>> = JSON.parse(
+  const scores: Readonly<Record<string, { of: string; scores: (number | null)[] }>> = JSON.parse(
     gunzipSync(readFileSync(scoresFile)).toString(),
   );
   const rows = examples.map((example): Rows => {
     const known = scores[keyOf(example)];
     if (known?.of !== hashOf(example))
       throw new Error(`the queries of ${keyOf(example)} have changed: train the judge again (training/tables.py)`);
-    const queries = example.queries.slice(0, mostJudgedQueries);
-    return { example, judged: tableRows(queries, known.scores), plain: tableRows(queries, undefined) };
+    // A query that was not judged is not fitted on.
+    const given = known.scores.flatMap((score, at) => (score === null ? [] : [{ score, query: example.queries[at] }]));
+    const queries = given.flatMap(({ query }) => query ?? []);
+    const scored = given.map(({ score }) => score);
+    return { example, queries, judged: tableRows(queries, scored), plain: tableRows(queries, undefined) };
   });
   const answerFrom = report(rows);
   const weights = { wrongCost, answerFrom, words, judged: fitGate(rows, 'judged'), plain: fitGate(rows, 'plain') };
@@ -64,7 +69,7 @@ function hashOf({ queries }: TableExample): string {
   return createHash('sha256').update(texts).digest('base64url').slice(0, 8);
 }
 
-function keepScores(found: Readonly<Record<string, number[]>>): void {
+function keepScores(found: Readonly<Record<string, (number | null)[]>>): void {
   const kept = examples.map((one) => {
     const scores = found[keyOf(one)];
     if (scores?.length !== one.queries.length) throw new Error(`${keyOf(one)} has ${one.queries.length} queries`);
@@ -76,7 +81,7 @@ function keepScores(found: Readonly<Record<string, number[]>>): void {
 function fitGate(some: readonly Rows[], key: 'judged' | 'plain') {
   const all = some.flatMap((one) =>
     one[key].flatMap((row, at) => {
-      const query = one.example.queries[at];
+      const query = one.queries[at];
       return query === undefined || query.isUnclear ? [] : [{ row, isRight: query.isMeant }];
     }),
   );
@@ -100,8 +105,8 @@ function report(rows: readonly Rows[]): number {
       rows.filter((one) => !isIn(one)),
       'judged',
     );
-    for (const { example, judged } of rows.filter(isIn)) {
-      const best = mostProbable<LabelledQuery>(example.queries.slice(0, mostJudgedQueries), judged, trees);
+    for (const { example, queries, judged } of rows.filter(isIn)) {
+      const best = mostProbable(queries, judged, trees);
       const { author, question } = example;
       const own = { author: author.replace(/-\d+$/, ''), kind: question.kind };
       outcomes.push({ ...own, probability: best?.probability ?? 0, isRight: best?.candidate.isRight === true });
