@@ -1,3 +1,4 @@
+import type { Compressed } from './compress.ts';
 import type { HeaderList } from './headers.ts';
 import { createPassing, createRepresentation, type Representation } from './representation.ts';
 
@@ -45,10 +46,11 @@ export function freshJson(value: unknown): Representation {
 export function fileRepresentation(
   content: string | Uint8Array,
   contentType: string,
-  options: { cacheControl?: string; headers?: HeaderList; hasZstd?: boolean } = {},
+  options: { cacheControl?: string; headers?: HeaderList; hasZstd?: boolean; compressed?: Compressed } = {},
 ): Representation {
-  const { cacheControl = 'no-cache', headers = [], hasZstd = false } = options;
-  return createRepresentation(content, { contentType, cacheControl, headers: [...corsHeaders, ...headers], hasZstd });
+  const { cacheControl = 'no-cache', headers = [], hasZstd = false, compressed } = options;
+  const all = [...corsHeaders, ...headers];
+  return createRepresentation(content, { contentType, cacheControl, headers: all, hasZstd, compressed });
 }
 
 /** A whole file for programs: in parts if asked, and also with zstd. */

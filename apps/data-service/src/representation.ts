@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { type Body, createBody, createPassingBody } from './body.ts';
-import type { Compress } from './compress.ts';
+import type { Compress, Compressed } from './compress.ts';
 import { createHeaderBlock, type HeaderBlock, type HeaderList, noHeaders } from './headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
@@ -25,6 +25,8 @@ export interface RepresentationOptions {
   headers: HeaderList;
   /** Whether it is also compressed with zstd, which unpacks large files fastest. */
   hasZstd?: boolean;
+  /** The compressed bytes, where they are known already. */
+  compressed?: Compressed | undefined;
 }
 
 /** A web resource whose bytes are made once, in every encoding that makes them smaller. */
@@ -44,11 +46,12 @@ const worthCompressing = 512;
 
 export function createRepresentation(content: string | Uint8Array, options: RepresentationOptions): Representation {
   let body = typeof content === 'string' ? Buffer.from(content) : content;
-  let asked = body.byteLength < worthCompressing;
+  const { compressed } = options;
+  let asked = body.byteLength < worthCompressing || compressed !== undefined;
   const representation: Representation = {
     identity: createVariant('identity', body, options),
-    br: undefined,
-    gzip: undefined,
+    br: compressed && createVariant('br', compressed.br, options),
+    gzip: compressed && createVariant('gzip', compressed.gzip, options),
     zstd: undefined,
     async compress(compress) {
       if (body.byteLength < worthCompressing) return;

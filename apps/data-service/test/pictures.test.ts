@@ -62,17 +62,17 @@ describe('pictures', () => {
 
   it('stand in lists, pages, recipes, search and comparison', async () => {
     for (const [path, src] of [
-      ['/mobs', 'mobs/creeper'],
+      ['/mobs', 'mobs.svg#creeper'],
       ['/mobs/creeper', 'mobs/creeper'],
       ['/catalog/recipes', 'items/acacia_boat'],
       ['/catalog/items/piston', 'items/cobblestone'],
-      ['/items/bow', 'items/stick'],
+      ['/items/bow', 'items.svg#stick'],
       ['/craft/beacon', 'items/nether_star'],
-      ['/search?q=creeper', 'mobs/creeper'],
-      ['/compare/mobs?a=creeper&b=zombie', 'mobs/zombie'],
+      ['/search?q=creeper', 'mobs.svg#creeper'],
+      ['/compare/mobs?a=creeper&b=zombie', 'mobs.svg#zombie'],
       ['/catalog/potions/healing', 'potions/healing'],
     ] as const)
-      expect(await read(path), path).toContain(`src="/pictures/${src}.svg"`);
+      expect(await read(path), path).toContain(`src="/pictures/${src.includes('#') ? src : `${src}.svg`}"`);
   });
 
   it('of unknown things do not exist', async () => {

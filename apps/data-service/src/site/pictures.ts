@@ -23,11 +23,15 @@ const folders = new Map([
   ['catalog/potions', 'potions'],
 ]);
 
+/** Resources whose lists take all drawings from one file. */
+export const sheets: ReadonlySet<string> = new Set(['mobs', 'items']);
+
 /** A small drawing of a record next to its name. */
 export function picture(resource: Resource, record: Item): Html | undefined {
   const key = pictureKey(resource, record);
   if (key === undefined) return undefined;
-  return html`<img class="picture" src="/pictures/${key}.svg" width="20" height="20" alt="" loading="lazy">`;
+  const file = sheets.has(resource.name) ? `${resource.name}.svg#${String(record.id)}` : `${key}.svg`;
+  return html`<img class="picture" src="/pictures/${file}" width="20" height="20" alt="" loading="lazy">`;
 }
 
 /** The picture that other sites show with a link to a page. */

@@ -1,4 +1,4 @@
 export type { Pixels } from './paint.ts';
 export { openPictures, type Pictures } from './pictures.ts';
 export { pngOf } from './png.ts';
-export { svgOf } from './svg.ts';
+export { sheetOf, svgOf } from './svg.ts';
