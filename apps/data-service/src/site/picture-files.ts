@@ -18,6 +18,9 @@ interface PictureOptions {
   catalog: Catalog;
 }
 
+const sheetRepresentation = (body: string) =>
+  fileRepresentation(body, 'image/svg+xml', { cacheControl: week, compressed: compressAtOnce(Buffer.from(body)) });
+
 /** `/pictures/mobs/creeper.svg`, the same as a card: `.png`, and all of a list: `/pictures/mobs.svg`. The drawings are read for the first visitor. */
 export function createPictureFiles({ resources, catalog }: PictureOptions) {
   const made = createMemory<Content>(mostBytes, ({ representation }) => representation.identity.body.byteLength);
@@ -60,8 +63,7 @@ export function createPictureFiles({ resources, catalog }: PictureOptions) {
 
   function keepSheet(path: string, body: string | undefined): Content | undefined {
     if (body === undefined) return undefined;
-    const options = { cacheControl: week, compressed: compressAtOnce(Buffer.from(body)) };
-    const representation = fileRepresentation(body, 'image/svg+xml', options);
+    const representation = sheetRepresentation(body);
     const content = { status: 200, representation, route: '/pictures/{file}', headers: [] };
     lists.set(path, content);
     return content;
