@@ -27,6 +27,11 @@ export async function readMixedQuestions(): Promise<MixedQuestion[]> {
   return mixed;
 }
 
+/** Questions about the game of some sets, one set after the other. */
+export function readGameQuestions(sets: readonly string[]): string[] {
+  return sets.flatMap((set) => readLines(join(folder, `questions/game/${set}.jsonl`)));
+}
+
 /** Questions about the game that others wrote, for both bots in turn. */
 export function readWarmUp(count: number): MixedQuestion[] {
   const asked = readLines(join(folder, 'questions/game/game-5.jsonl')).slice(0, count);

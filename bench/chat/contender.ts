@@ -6,14 +6,11 @@ export interface Contender {
   /** All processes that work on an answer, to tell their CPU time from that of other programs. */
   pids: readonly number[];
   /** The whole HTTP request of a turn; a new conversation without a session id. Callers are numbered from 0. */
-  request(caller: number, sessionId: string | undefined): string;
+  request(caller: number, sessionId: string | undefined, message: string): string;
   /** The conversation that an answer belongs to; throws when it is no answer. */
   sessionOf(body: string): string;
   stop(): Promise<void>;
 }
-
-/** What every turn asks: a greeting, for which the built-in answerer searches before it replies. */
-export const question = 'hello';
 
 /** An HTTP request that posts JSON. */
 export function postJson(port: number, path: string, body: object, headers: readonly string[] = []): string {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverCore } from '../data/cores.ts';
 import { findFreePort } from '../data/server-process.ts';
-import { type Contender, postJson, question } from './contender.ts';
+import { type Contender, postJson } from './contender.ts';
 import { createChatflow } from './flowise-setup.ts';
 import { startModelEndpoint } from './model-endpoint.ts';
 import type { BenchPostgres } from './postgres.ts';
@@ -58,7 +58,7 @@ export async function startFlowise(options: StartFlowiseOptions): Promise<Conten
       title: `Flowise ${version}, PostgreSQL`,
       port,
       pids: [child.pid ?? 0, postgres.pid],
-      request: (_caller, chatId) => postJson(port, `/api/v1/prediction/${chatflow}`, { question, chatId }),
+      request: (_caller, chatId, question) => postJson(port, `/api/v1/prediction/${chatflow}`, { question, chatId }),
       sessionOf: readSession,
       stop,
     };

@@ -20,15 +20,22 @@ export interface Sample {
 /** After this many turns a caller begins a new conversation. */
 const turnsPerConversation = 20;
 
+export interface LoadOptions {
+  callers: number;
+  seconds: number;
+  nextMessage(): string;
+}
+
 /** Loads a service for some seconds with callers that each go on with a conversation of their own. */
-export async function load(contender: Contender, callers: number, seconds: number): Promise<Sample> {
+export async function load(contender: Contender, options: LoadOptions): Promise<Sample> {
+  const { callers, seconds, nextMessage } = options;
   const endAt = performance.now() + seconds * 1_000;
   const clock = startMachineClock();
   const cpuBefore = cpuMsOf(contender);
   const loadBefore = process.cpuUsage();
   let refused = 0;
-  const mayGoOn = () => performance.now() < endAt;
-  const all = Array.from({ length: callers }, (_, index) => createCaller(contender, index, mayGoOn, () => refused++));
+  const next = () => (performance.now() < endAt ? nextMessage() : undefined);
+  const all = Array.from({ length: callers }, (_, index) => createCaller(contender, index, next, () => refused++));
   const { latenciesMs, elapsedMs } = await runCallers(contender.port, all);
   const busyMs = clock.busyMs();
   const cpuMs = cpuMsOf(contender) - cpuBefore;
@@ -47,11 +54,19 @@ export async function load(contender: Contender, callers: number, seconds: numbe
   };
 }
 
-function createCaller(contender: Contender, index: number, mayGoOn: () => boolean, onRefusal: () => void): Caller {
+function createCaller(
+  contender: Contender,
+  index: number,
+  nextMessage: () => string | undefined,
+  onRefusal: () => void,
+): Caller {
   let sessionId: string | undefined;
   let turns = 0;
   return {
-    next: () => (mayGoOn() ? contender.request(index, sessionId) : undefined),
+    next() {
+      const message = nextMessage();
+      return message === undefined ? undefined : contender.request(index, sessionId, message);
+    },
     answered(status, body) {
       if (status === 503) onRefusal();
       else if (status !== 200) throw new Error(`${contender.title} answered ${status}: ${body.slice(0, 300)}`);

@@ -1,5 +1,6 @@
 import { median } from '../data/statistics.ts';
 import type { Contender } from './contender.ts';
+import { greeting } from './messages.ts';
 import { runCallers } from './turn-client.ts';
 
 export const longTurns = 1_000;
@@ -45,7 +46,7 @@ async function converse(contender: Contender, turns: number, from: string | unde
     {
       next() {
         asked += 1;
-        return asked > turns ? undefined : contender.request(0, sessionId);
+        return asked > turns ? undefined : contender.request(0, sessionId, greeting);
       },
       answered(status, body) {
         if (status !== 200) throw new Error(`${contender.title} answered ${status}: ${body.slice(0, 300)}`);

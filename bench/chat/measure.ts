@@ -2,6 +2,7 @@ import { createWaitForIdle } from '../data/load.ts';
 import { median } from '../data/statistics.ts';
 import type { Contender } from './contender.ts';
 import { load, type Sample } from './load.ts';
+import { createMessages, type Workload, workloads } from './messages.ts';
 
 /** Concurrent callers. */
 export const levels = [1, 32, 256] as const;
@@ -13,8 +14,30 @@ export interface MeasureOptions {
   warmUpSeconds: number;
 }
 
-/** Samples of each round, by callers and contender. */
+/** Samples of each round, by callers and row. */
 export type Samples = ReadonlyMap<Level, ReadonlyMap<string, readonly Sample[]>>;
+
+/** A contender with what it is asked. */
+export interface Row {
+  name: string;
+  title: string;
+}
+
+interface Run {
+  name: string;
+  contender: Contender;
+  nextMessage(): string;
+}
+
+export function rowName(contender: string, workload: Workload): string {
+  return `${contender} ${workload}`;
+}
+
+export function rowsOf(contenders: readonly Pick<Contender, 'name' | 'title'>[]): Row[] {
+  return workloads.flatMap((workload) =>
+    contenders.map(({ name, title }) => ({ name: rowName(name, workload), title: `${title}, ${workload}` })),
+  );
+}
 
 const idlePercent = 15;
 
@@ -23,19 +46,27 @@ export async function measure(contenders: readonly Contender[], options: Measure
   const { rounds, seconds, warmUpSeconds } = options;
   const waitForIdle = createWaitForIdle();
   const samples = new Map<Level, Map<string, Sample[]>>();
-  for (const contender of contenders) await load(contender, 32, warmUpSeconds);
+  const runs = workloads.flatMap((workload) => contenders.map((contender) => createRun(contender, workload)));
+  for (const { contender, nextMessage } of runs) {
+    await load(contender, { callers: 32, seconds: warmUpSeconds, nextMessage });
+  }
   for (const level of levels) {
-    const byContender = new Map(contenders.map(({ name }): [string, Sample[]] => [name, []]));
-    samples.set(level, byContender);
+    const byRow = new Map(runs.map(({ name }): [string, Sample[]] => [name, []]));
+    samples.set(level, byRow);
     for (let round = 0; round < rounds; round += 1) {
-      for (const contender of rotate(contenders, round)) {
-        byContender.get(contender.name)?.push(await loadWhenIdle(waitForIdle, contender, level, seconds));
+      for (const { name, contender, nextMessage } of rotate(runs, round)) {
+        const options = { callers: level, seconds, nextMessage };
+        byRow.get(name)?.push(await loadWhenIdle(waitForIdle, contender, options));
       }
-      const told = [...byContender].map(([name, all]) => `${name} ${Math.round(all.at(-1)?.turnsPerSecond ?? 0)}/s`);
+      const told = [...byRow].map(([name, all]) => `${name} ${Math.round(all.at(-1)?.turnsPerSecond ?? 0)}/s`);
       console.log(`${level} callers, round ${round + 1} of ${rounds}: ${told.join(', ')}`);
     }
   }
   return samples;
+}
+
+function createRun(contender: Contender, workload: Workload): Run {
+  return { name: rowName(contender.name, workload), contender, nextMessage: createMessages(workload) };
 }
 
 /** A disturbed run is repeated once; of the two the less disturbed one counts, whatever it measured. */
@@ -55,11 +86,11 @@ function rotate<Item>(items: readonly Item[], by: number): Item[] {
 }
 
 /** One figure round by round. */
-export function valuesOf(samples: Samples, level: Level, contender: string, figure: keyof Sample): number[] {
-  return (samples.get(level)?.get(contender) ?? []).map((sample) => sample[figure]);
+export function valuesOf(samples: Samples, level: Level, row: string, figure: keyof Sample): number[] {
+  return (samples.get(level)?.get(row) ?? []).map((sample) => sample[figure]);
 }
 
 /** The median of one figure over the rounds; NaN when it was not measured. */
-export function medianOf(samples: Samples, level: Level, contender: string, figure: keyof Sample): number {
-  return median(valuesOf(samples, level, contender, figure));
+export function medianOf(samples: Samples, level: Level, row: string, figure: keyof Sample): number {
+  return median(valuesOf(samples, level, row, figure));
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launchOptions } from '../../scripts/launch.ts';
 import { findFreePort, type RunningServer, startServer, untilIdle } from '../data/server-process.ts';
-import { type Contender, postJson, question } from './contender.ts';
+import { type Contender, postJson } from './contender.ts';
 
 const entry = fileURLToPath(import.meta.resolve('../../apps/chat-service/src/main.ts'));
 
@@ -42,8 +42,8 @@ export async function startOurs(options: OursOptions): Promise<Contender> {
     title,
     port,
     pids: [server.pid, ...databasePids],
-    request(caller, sessionId) {
-      const body = { bot_id: 'minecraft', message: question, session_id: sessionId };
+    request(caller, sessionId, message) {
+      const body = { bot_id: 'minecraft', message, session_id: sessionId };
       return postJson(port, '/api/v1/chat', body, [`Authorization: Bearer ${keys[caller % keys.length]}`]);
     },
     sessionOf: readSession,
@@ -93,6 +93,6 @@ async function createKeys(folder: string, databaseUrl: string | undefined): Prom
 
 function readSession(body: string): string {
   const answer: { session_id?: string; answered?: boolean } = JSON.parse(body);
-  if (answer.session_id === undefined || answer.answered !== true) throw new Error(`Not an answer: ${body}`);
+  if (answer.session_id === undefined || answer.answered === undefined) throw new Error(`Not an answer: ${body}`);
   return answer.session_id;
 }

@@ -10,6 +10,7 @@ import { findFlowise, startFlowise } from './flowise.ts';
 import { load } from './load.ts';
 import { askOnceMore, holdLongConversation, type LongFigures } from './long-conversation.ts';
 import { type MeasureOptions, measure } from './measure.ts';
+import { createMessages } from './messages.ts';
 import { keyCount, type OursOptions, startOurs } from './ours.ts';
 import { type BenchPostgres, startBenchPostgres } from './postgres.ts';
 import { renderTables } from './tables.ts';
@@ -69,7 +70,7 @@ async function tryFlowise(postgres: BenchPostgres): Promise<Contender | { reason
   if ('reason' in found) return found;
   try {
     const contender = keep(await startFlowise({ ...found, folder, postgres }));
-    await load(contender, 1, 1);
+    await load(contender, { callers: 1, seconds: 1, nextMessage: createMessages('greetings') });
     return contender;
   } catch (error) {
     return { reason: `Flowise ${found.version} failed: ${error instanceof Error ? error.message : error}` };
@@ -84,7 +85,7 @@ async function measureLong(kind: OursOptions, contenders: readonly Contender[]):
   for (let held = 0; held < options.conversations; held += 1) all.push(await holdLongConversation(before));
   await before.stop();
   const after = keep(await startOurs(kind));
-  await load(after, 1, options.warmUpSeconds);
+  await load(after, { callers: 1, seconds: options.warmUpSeconds, nextMessage: createMessages('greetings') });
   const afterRestartMs: number[] = [];
   for (const { sessionId } of all) afterRestartMs.push(await askOnceMore(after, sessionId));
   await after.stop();
@@ -103,7 +104,7 @@ function report(tables: string, withoutFlowise: string | undefined): void {
     describeRun('npm run bench:chat'),
     '- PostgreSQL with its usual durability, on any core; SQLite with synchronous=FULL',
     `- a whole turn over keep-alive connections; a new conversation every 20 turns; ${warmUpSeconds} s of warm-up, ${rounds} interleaved rounds of ${seconds} s, medians`,
-    `- ours as shipped, callers share ${keyCount} keys; the question is a greeting, for which the built-in answerer searches before it replies`,
+    `- ours as shipped, callers share ${keyCount} keys; questions are strangers' about the game, mixed has one greeting in four turns; targets and long conversations use greetings, which show what a turn costs besides its answer`,
     withoutFlowise === undefined
       ? '- Flowise with PostgreSQL, a conversation chain with buffer memory, and an OpenAI-compatible endpoint on the load core that answers at once'
       : `- Flowise was left out: ${withoutFlowise}`,

@@ -4,7 +4,7 @@ import type { Contender } from './contender.ts';
 import { format } from './format.ts';
 import type { Sample } from './load.ts';
 import type { LongFigures } from './long-conversation.ts';
-import { type Level, levels, medianOf, type Samples, valuesOf } from './measure.ts';
+import { type Level, levels, medianOf, rowsOf, type Samples, valuesOf } from './measure.ts';
 import { compareWithTargets } from './targets.ts';
 
 export interface Figures {
@@ -13,21 +13,21 @@ export interface Figures {
   long: readonly LongFigures[];
 }
 
-type Cell = (level: Level, contender: string) => string;
+type Cell = (level: Level, row: string) => string;
 
 /** Every table of a run, as Markdown. */
 export function renderTables(figures: Figures): string {
   const { samples } = figures;
   const figure = (name: keyof Sample, digits: number): Cell => {
-    return (level, contender) => format(medianOf(samples, level, contender, name), digits);
+    return (level, row) => format(medianOf(samples, level, row, name), digits);
   };
-  const latency: Cell = (level, contender) => {
-    const [p50, p99] = (['p50Ms', 'p99Ms'] as const).map((name) => medianOf(samples, level, contender, name));
+  const latency: Cell = (level, row) => {
+    const [p50, p99] = (['p50Ms', 'p99Ms'] as const).map((name) => medianOf(samples, level, row, name));
     return `${format(p50, 2)} / ${format(p99, 2)}`;
   };
-  const ratio: Cell = (level, contender) => {
+  const ratio: Cell = (level, row) => {
     const rates = (name: string) => valuesOf(samples, level, name, 'turnsPerSecond');
-    return format(ratioOf(rates(contender), rates('flowise'))?.median, 1);
+    return format(ratioOf(rates(row), rates(row.replace(/^\w+/, 'flowise')))?.median, 1);
   };
   const hasFlowise = figures.contenders.some(({ name }) => name === 'flowise');
   return [
@@ -43,16 +43,16 @@ export function renderTables(figures: Figures): string {
   ].join('\n');
 }
 
-function worstRound({ samples }: Figures, level: Level, contender: string): number {
-  return Math.max(...valuesOf(samples, level, contender, 'refusedPercent'));
+function worstRound({ samples }: Figures, level: Level, row: string): number {
+  return Math.max(...valuesOf(samples, level, row, 'refusedPercent'));
 }
 
 function wasRefused(figures: Figures): boolean {
-  return levels.some((level) => figures.contenders.some(({ name }) => worstRound(figures, level, name) > 0));
+  return levels.some((level) => rowsOf(figures.contenders).some(({ name }) => worstRound(figures, level, name) > 0));
 }
 
 function refusals(figures: Figures): string {
-  return byLevel(figures, (level, contender) => format(worstRound(figures, level, contender), 1));
+  return byLevel(figures, (level, row) => format(worstRound(figures, level, row), 1));
 }
 
 function renderTargets({ samples, long }: Figures): string {
@@ -77,7 +77,7 @@ function renderLong({ long }: Figures): string {
 }
 
 function byLevel({ contenders }: Figures, cell: Cell): string {
-  const rows = contenders.map(({ name, title }) => [title, ...levels.map((level) => cell(level, name))]);
+  const rows = rowsOf(contenders).map(({ name, title }) => [title, ...levels.map((level) => cell(level, name))]);
   return table(['service', ...levels.map((level) => `${level} caller${level === 1 ? '' : 's'}`)], rows);
 }
 

@@ -1,7 +1,7 @@
 import { ratioOf } from '../data/statistics.ts';
 import { format } from './format.ts';
 import type { LongFigures } from './long-conversation.ts';
-import { levels, medianOf, type Samples, valuesOf } from './measure.ts';
+import { levels, medianOf, rowName, type Samples, valuesOf } from './measure.ts';
 
 export interface Outcome {
   title: string;
@@ -17,7 +17,7 @@ const mostPostgresCpuUs = 1_200;
 const leastTimesFlowise = 10;
 const mostTimesFirst = 2;
 
-/** Our results against the targets. What was not measured is left out. */
+/** Our results against the targets, with greetings: what a turn costs besides its answer. What was not measured is left out. */
 export function compareWithTargets(samples: Samples, long: readonly LongFigures[]): Outcome[] {
   const both = ['sqlite', 'postgres'] as const;
   return [
@@ -30,7 +30,7 @@ export function compareWithTargets(samples: Samples, long: readonly LongFigures[
 }
 
 function rateOf(samples: Samples, name: keyof typeof leastTurnsPerSecond): Outcome {
-  const rate = medianOf(samples, 32, name, 'turnsPerSecond');
+  const rate = medianOf(samples, 32, rowName(name, 'greetings'), 'turnsPerSecond');
   return {
     title: `durable turns/s on ${databases[name]}, 32 callers`,
     found: format(rate, 0),
@@ -40,7 +40,7 @@ function rateOf(samples: Samples, name: keyof typeof leastTurnsPerSecond): Outco
 }
 
 function cpuOfPostgres(samples: Samples): Outcome {
-  const cpuUs = medianOf(samples, 32, 'postgres', 'cpuUsPerTurn');
+  const cpuUs = medianOf(samples, 32, rowName('postgres', 'greetings'), 'cpuUsPerTurn');
   return {
     title: 'CPU time of a turn on PostgreSQL with the database, 32 callers',
     found: `${format(cpuUs, 0)} us`,
@@ -53,7 +53,7 @@ const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
 /** The answer itself takes no time, so the whole turn is overhead. */
 function overheadOf(samples: Samples, name: keyof typeof databases): Outcome {
-  const p50Ms = medianOf(samples, 1, name, 'p50Ms');
+  const p50Ms = medianOf(samples, 1, rowName(name, 'greetings'), 'p50Ms');
   return {
     title: `p50 of a turn on ${databases[name]}, 1 caller`,
     found: `${format(p50Ms, 2)} ms`,
@@ -64,7 +64,7 @@ function overheadOf(samples: Samples, name: keyof typeof databases): Outcome {
 
 function compareWithFlowise(samples: Samples): Outcome[] {
   return levels.flatMap((level) => {
-    const rates = (name: string) => valuesOf(samples, level, name, 'turnsPerSecond');
+    const rates = (name: string) => valuesOf(samples, level, rowName(name, 'greetings'), 'turnsPerSecond');
     const ratio = ratioOf(rates('sqlite'), rates('flowise'));
     if (ratio === undefined) return [];
     return [
