@@ -11,15 +11,9 @@ export const dataServiceConfig = z.object({
   FAST_PATH: z
     .enum(['on', 'off'], { error: 'on or off is needed' })
     .default('on')
-    .describe(
-      'on answers plain API requests before node:http parses them, with the same bytes; off lets node:http parse every request',
-    ),
+    .describe('on answers plain API requests before node:http parses them'),
   DATA_URL: settings.publicUrl().describe('Public address of the data service, used in links and in its description'),
-  REPORT_URL: settings
-    .publicUrl()
-    .describe(
-      'Where people can report a mistake in the data, such as an issue tracker; without it a guide explains how',
-    ),
+  REPORT_URL: settings.publicUrl().describe('Where people can report a mistake in the data, such as an issue tracker'),
   SITE_BOT_URL: settings
     .publicUrl()
     .describe('Public address of a chat service whose bot the pages of the site offer; needs SITE_BOT_ID'),
@@ -38,7 +32,7 @@ export const dataServiceConfig = z.object({
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
     .describe(
-      'Number of proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged if it arrives',
+      'Number of proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored',
     ),
   REDIS_URL: settings
     .redisUrl()
@@ -50,7 +44,7 @@ export const dataServiceConfig = z.object({
   STOP_GRACE_MS: settings
     .count(1_500, 0, 600_000)
     .describe(
-      'Milliseconds without a request after which a stopping service closes idle connections, at the latest after 4 seconds or this time; more than proxies keep them',
+      'Milliseconds without a request after which a stopping service closes idle connections; more than proxies keep them',
     ),
   ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Lowest level of log lines to write; requests are logged at info'),

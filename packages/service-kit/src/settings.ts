@@ -42,7 +42,7 @@ export const drainSettings = {
   DRAIN_MS: settings
     .count(2_000, 0, 600_000)
     .describe(
-      'Milliseconds after SIGTERM in which everything is still served, while /readyz answers 503 so that load balancers take the instance out; then the port closes',
+      'Milliseconds after SIGTERM in which everything is still served while /readyz answers 503; then the port closes',
     ),
 };
 
@@ -50,9 +50,7 @@ export const drainSettings = {
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: settings
     .publicUrl()
-    .describe(
-      'OpenTelemetry collector for traces (OTLP over HTTP), such as http://127.0.0.1:4318; without it there are none',
-    ),
+    .describe('OpenTelemetry collector for traces (OTLP over HTTP), such as http://127.0.0.1:4318'),
   OTEL_EXPORTER_OTLP_HEADERS: settings
     .list(/^[\w-]+=[^,]*$/, 'headers such as authorization=Bearer%20x,x-team=y are needed')
     .describe('Headers for that collector, separated by commas'),

@@ -38,7 +38,7 @@ const shape = z.object({
   QUOTA_PER_DAY: settings.count(1000, 1, 1_000_000_000).describe('Requests that one API key may make in a UTC day'),
   TESTS_PER_DAY: settings
     .count(5000, 1, 1_000_000_000)
-    .describe('Answers that the tests of one workspace may request in 24 hours; they do not count against a quota'),
+    .describe('Answers that the tests of one workspace may request in 24 hours'),
   MANAGE_REQUESTS_PER_MINUTE: settings
     .count(600, 1, 1_000_000)
     .describe('Requests that one token of the management API may make in a minute'),
@@ -62,9 +62,7 @@ const shape = z.object({
     .string()
     .min(32, { error: 'at least 32 characters are needed' })
     .optional()
-    .describe(
-      'Earlier values of SECRET_KEY, separated by commas: they still decrypt and verify, until what is stored is encrypted with SECRET_KEY',
-    ),
+    .describe('Earlier values of SECRET_KEY, separated by commas, which still decrypt and verify'),
   NODE_ENV: settings
     .text('development')
     .describe('production: CHAT_URL and SECRET_KEY are required, no demo workspace, secure cookies only'),
@@ -77,15 +75,13 @@ const shape = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example.org:587 is needed' })
     .optional()
-    .describe(
-      'Mail server for invitations, new passwords and alerts; with it, people who sign up have to confirm their address with a link',
-    ),
+    .describe('Mail server; with it, people who sign up have to confirm their address'),
   OPERATOR_CONTACT: z
     .union([z.url({ protocol: /^https?$/ }), z.email()], {
       error: 'an email address or a page such as https://example.org/support is needed',
     })
     .optional()
-    .describe('Email address or page at which customers can reach you; shown where only the operator can help'),
+    .describe('Email address or page at which customers can reach you'),
   MAIL_FROM: z.string().optional().describe('Sender of e-mails, such as Lectern <lectern@example.org>'),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'the address of a provider such as https://login.example.org is needed' })
@@ -105,9 +101,7 @@ const shape = z.object({
   OIDC_WORKSPACE: z
     .string()
     .optional()
-    .describe(
-      'Id of the workspace that everybody joins who signs in at the provider, with the role of the claim or else as viewer',
-    ),
+    .describe('Id of the workspace that everybody joins who signs in at the provider'),
   OIDC_ONLY: z
     .enum(['true', 'false'], { error: 'true or false is needed' })
     .default('false')
@@ -116,7 +110,7 @@ const shape = z.object({
   S3_ENDPOINT: settings
     .publicUrl()
     .describe(
-      'S3-compatible storage for backups to s3://bucket/prefix, such as https://storage.example.org; the default is that of AWS in S3_REGION',
+      'S3-compatible storage for backups, such as https://storage.example.org; the default is AWS in S3_REGION',
     ),
   S3_REGION: settings.text('us-east-1').describe('Region of that storage'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key for that storage'),
@@ -133,26 +127,20 @@ const shape = z.object({
     .transform((text) => text === 'true')
     .describe('true: webhooks may use http URLs, without TLS'),
   WEBHOOK_RETENTION_DAYS: settings.count(30, 1, 3_650).describe('Days for which finished deliveries are kept'),
-  SLACK_API_URL: settings
-    .publicUrl()
-    .default('https://slack.com/api')
-    .describe('Address of the Slack API, if it is reached through a proxy'),
-  DISCORD_API_URL: settings
-    .publicUrl()
-    .default('https://discord.com/api/v10')
-    .describe('Address of the Discord API, if it is reached through a proxy'),
+  SLACK_API_URL: settings.publicUrl().default('https://slack.com/api').describe('Address of the Slack API'),
+  DISCORD_API_URL: settings.publicUrl().default('https://discord.com/api/v10').describe('Address of the Discord API'),
   TELEGRAM_API_URL: settings
     .publicUrl()
     .default('https://api.telegram.org')
-    .describe('Address of the Telegram Bot API, if you run your own or reach it through a proxy'),
+    .describe('Address of the Telegram Bot API'),
   WHATSAPP_API_URL: settings
     .publicUrl()
     .default('https://graph.facebook.com/v23.0')
-    .describe('Address of the WhatsApp Cloud API with its version, if it is reached through a proxy'),
+    .describe('Address of the WhatsApp Cloud API with its version'),
   TEAMS_API_URL: settings
     .publicUrl()
     .default('https://smba.trafficmanager.net/teams')
-    .describe('Address of the Bot Connector of Microsoft Teams, if it is reached through a proxy'),
+    .describe('Address of the Bot Connector of Microsoft Teams'),
   TEAMS_OPENID_URL: settings
     .publicUrl()
     .default('https://login.botframework.com/v1')
@@ -168,14 +156,9 @@ const shape = z.object({
   LLM_BASE_URL: settings
     .publicUrl()
     .describe('Address of that API, such as http://127.0.0.1:11434/v1; the default is that of OpenAI or Anthropic'),
-  LLM_MODEL: z
-    .string()
-    .optional()
-    .describe('Language model for bots without a model of their own; if it is not set, they answer without a model'),
+  LLM_MODEL: z.string().optional().describe('Language model for bots without a model of their own'),
   LLM_API_KEY: z.string().optional().describe('Key for that model'),
-  LLM_INPUT_PRICE: price.describe(
-    'Price of a million input tokens of that model, for the cost of answers; 0.15 for example',
-  ),
+  LLM_INPUT_PRICE: price.describe('Price of a million input tokens of that model, such as 0.15'),
   LLM_OUTPUT_PRICE: price.describe('Price of a million output tokens of that model'),
   LLM_TIMEOUT_SECONDS: settings
     .count(45, 1, 600)
@@ -202,9 +185,7 @@ const shape = z.object({
   CROSS_ENCODER: z
     .enum(['on', 'off'], { error: 'one of on, off is needed' })
     .default('on')
-    .describe(
-      'Second look at the best candidates of an answer: on is right more often, off answers in a third of the time. Needs EMBEDDINGS',
-    ),
+    .describe('Second look at the best candidates: on is right more often, off answers in a third of the time'),
   KNOWLEDGE_ALLOWED_NETWORKS: list(
     /^[0-9a-f.:]+\/\d{1,3}$/i,
     'networks such as 10.0.0.0/8,fd00::/8 are needed',
@@ -219,7 +200,7 @@ const shape = z.object({
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
     .describe(
-      'Number of proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged if it arrives',
+      'Number of proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored',
     ),
   REDIS_URL: settings
     .redisUrl()
