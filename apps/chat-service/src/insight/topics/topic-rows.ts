@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { isNoQuestion } from '../../platform/database/is-no-question.ts';
 import type { TopicQuestionsTable } from '../../platform/database/topic-schema.ts';
-import { channelOf } from '../../talk/conversations/conversation-channel.ts';
+import { channelOf } from '../../talk/conversations/conversation-filter.ts';
 import { fingerprintOf } from '../../talk/conversations/unanswered.ts';
 import { groupedText } from './grouped-text.ts';
 import type { Topic } from './grouping.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Source, Usage } from '../../answering/answer/answerer.ts';
 import { filterField } from '../../knowledge/sources/labels.ts';
-import { openLink } from '../../platform/shared/source-link.ts';
+import type { ChatAnswerBody, SourceBody } from '../../platform/dashboard-api/types.ts';
+import { linkedSource, openLink } from '../../platform/shared/source-link.ts';
 import type { StoredAnswer } from './turn.ts';
 
 /** Of a request, in bytes. */
@@ -169,3 +170,14 @@ export function storable(text: string): string {
 function isWithin(text: string, most: number): boolean {
   return text !== '' && (text.length <= most || [...text].length <= most);
 }
+
+/** A source for members of the workspace, who may read all of them. */
+export function toMemberSource(source: Source): SourceBody {
+  const id = linkedSource(source.url);
+  return { ...toSourceBody(source), ...(id !== undefined && { source_id: id }) };
+}
+
+export const toMemberAnswer = (answer: StoredAnswer): ChatAnswerBody => ({
+  ...toAnswerBody(answer),
+  sources: answer.sources.map(toMemberSource),
+});

@@ -8,11 +8,10 @@ import { createAskTurn, type ExtraSteps, type OnStarted } from './ask-turn.ts';
 import { chatWire, createAskRoute } from './chat-routes.ts';
 import { createKeyRoutes, type KeyRoutesOptions } from './key-routes.ts';
 import { createMetering, type Metering } from './meter.ts';
-import { createRunningAnswers } from './running-answers.ts';
 import { createServiceRoutes } from './service-routes.ts';
 import { createSessionRoutes, type OnFollow } from './session-routes.ts';
-import { createSessions } from './sessions.ts';
-import { defaultLimits, type TurnLimits } from './turn-limits.ts';
+import { createRunningAnswers, createSessions } from './sessions.ts';
+import { defaultLimits, type TurnLimits } from './turn.ts';
 import { createTurns, type TurnsOptions } from './turns.ts';
 
 export interface ChatOptions

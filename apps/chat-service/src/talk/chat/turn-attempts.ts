@@ -1,17 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
 import type { HistoryMessage, Question } from '../../answering/answer/answerer.ts';
 import type { Bot } from '../../bots/bots/bot.ts';
 import type { QuestionCount, QuestionCounting } from '../../people/plans/question-count.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
+import { DatabaseError } from '../../platform/database/database-error.ts';
 import type { ConversationsTable } from '../../platform/database/schema.ts';
 import { filterText, type SourceFilter } from '../../platform/database/source-view.ts';
+import { createId } from '../../platform/shared/ids.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
 import type { EarlierRequest, Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
 import { type Passed, type PassSteps, passInterrupted, passMessage } from './pass-message.ts';
-import type { StoredAnswer } from './turn.ts';
-import type { TurnLimits } from './turn-limits.ts';
-import type { Holder, TurnQueries } from './turn-queries.ts';
+import type { StoredAnswer, TurnLimits } from './turn.ts';
+import { type Holder, holderOf, type TurnQueries } from './turn-queries.ts';
+
+export interface BeginOptions extends AttemptOptions {
+  random: () => number;
+  /** Called for a unit that may have been stored although the database did not confirm it. */
+  onLost(ask: Ask, holder: Holder): void;
+}
+
+/**
+ * Stores the question, the count and the lease in one unit, and tries again while a turn of another instance holds the
+ * conversation. Returns the answer instead if another request with the same Idempotency-Key got it in the meantime.
+ */
+export async function beginTurn(
+  options: BeginOptions,
+  ask: Ask,
+  conversationId: string,
+  found: EarlierRequest | undefined,
+): Promise<StartedTurn | Passed | StoredAnswer> {
+  const { limits, now, random, idempotency } = options;
+  const giveUpAt = now() + limits.waitMs;
+  let earlier = found;
+  for (;;) {
+    if (earlier?.kind === 'answered') return earlier.answer;
+    const begun = await attempt(options, ask, conversationId, earlier).catch((error: unknown) =>
+      unlessRepeated(options, ask, error),
+    );
+    if (begun !== undefined) return begun;
+    if (now() >= giveUpAt) throw busy();
+    await delay(limits.pollMs * (0.5 + random()));
+    earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
+  }
+}
+
+/** The quota may have been used up by the first of two requests with the same Idempotency-Key. */
+async function unlessRepeated({ idempotency }: BeginOptions, ask: Ask, error: unknown): Promise<undefined> {
+  const isRefused = error instanceof AppError && error.code === 'quota_exceeded';
+  if (!isRefused || ask.idempotency === undefined) throw error;
+  const first = await idempotency.find(ask.idempotency);
+  // The question of a refunded request is counted again, so it may be refused.
+  if (first === undefined || (first.kind === 'interrupted' && first.wasRefunded)) throw error;
+}
+
+async function attempt(options: BeginOptions, ask: Ask, conversationId: string, earlier: Interrupted | undefined) {
+  const holder = holderOf(earlier?.conversationId ?? conversationId, earlier?.questionId ?? createId('msg'));
+  try {
+    if (earlier) return await resumeQuestion(options, ask, holder, earlier);
+    const isNew = ask.conversationId === undefined;
+    return isNew ? await openConversation(options, ask, holder) : await takeConversation(options, ask, holder);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.kind === 'unavailable') options.onLost(ask, holder);
+    throw error;
+  }
+}
+
+export const busy = () =>
+  new AppError('conflict', 'The conversation is still answering an earlier message. Try again in a moment.', 5);
 
 /** A question with everything that its turn needs. */
 export interface Ask {

@@ -7,9 +7,8 @@ import type { IdempotencyStore } from './idempotency.ts';
 import type { Metering } from './meter.ts';
 import { isUnavailable } from './persist.ts';
 import { toColumns } from './stored-answer.ts';
-import type { StoredAnswer } from './turn.ts';
+import type { StoredAnswer, TurnLimits } from './turn.ts';
 import type { Ask, StartedTurn } from './turn-attempts.ts';
-import type { TurnLimits } from './turn-limits.ts';
 import type { Holder, TurnQueries } from './turn-queries.ts';
 
 export interface EndOptions {

@@ -7,10 +7,9 @@ import type { TurnScope } from '../../platform/shared/scope.ts';
 import { type HandOver, handedOver, withSteps } from './hand-over.ts';
 import type { History } from './history.ts';
 import { isUnavailable, type Persistence } from './persist.ts';
-import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';
+import { createTurn, stoppedAnswer, type Turn, type TurnControl, type TurnLimits } from './turn.ts';
 import type { Ask, StartedTurn } from './turn-attempts.ts';
 import { type EndOptions, explainLoss, failureSteps, storeAnswer } from './turn-end.ts';
-import type { TurnLimits } from './turn-limits.ts';
 import type { Holder } from './turn-queries.ts';
 
 export type TurnOutcome = Outcome | 'failed';

@@ -4,19 +4,17 @@ import type { Party } from '../../answering/fairness/waiting-line.ts';
 import type { QuestionCounting } from '../../people/plans/question-count.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createId } from '../../platform/shared/ids.ts';
+import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
+import type { TurnScope } from '../../platform/shared/scope.ts';
 import { type HandOver, nobodyTakesOver } from './hand-over.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type EarlierRequest } from './idempotency.ts';
-import { maskAsk, type OnMasked } from './mask-ask.ts';
 import type { Metering } from './meter.ts';
 import { createPersistence } from './persist.ts';
-import type { StoredAnswer, Turn } from './turn.ts';
-import type { Ask } from './turn-attempts.ts';
-import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
+import { defaultLimits, type StoredAnswer, type Turn, type TurnLimits } from './turn.ts';
+import { type Ask, type BeginOptions, beginTurn, busy } from './turn-attempts.ts';
 import type { AnswerSteps } from './turn-end.ts';
-import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurnQueries } from './turn-queries.ts';
-import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
 import { createRunner, type RunOptions, serviceEnds } from './turn-run.ts';
 
 export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
@@ -134,4 +132,51 @@ function createInTurn(queue: TurnQueue, waitMs: number, isCut: () => boolean) {
       throw error;
     }
   };
+}
+
+type OnMasked = (scope: TurnScope, kind: MaskedKind) => void;
+
+/** A question without the personal data that its bot masks: nothing else is stored, or passed to a model. */
+function maskAsk(ask: Ask, onMasked?: OnMasked): Ask {
+  const { masking } = ask.bot;
+  if (masking.length === 0) return ask;
+  const message = maskText(ask.message, masking, (kind) => onMasked?.(ask.scope, kind));
+  const history = ask.history?.map((one) => ({ ...one, text: maskText(one.text, masking) }));
+  return { ...ask, message, ...(history && { history }) };
+}
+
+/** Runs the turns of one conversation one at a time, in order of arrival. */
+interface TurnQueue {
+  /** Waits for its turn; undefined on timeout. Call the returned function to let the next one in. */
+  enter(name: string, waitMs: number): Promise<(() => void) | undefined>;
+}
+
+/** The queue within this process. Between instances, the lease in the database provides mutual exclusion. */
+export function createTurnQueue(): TurnQueue {
+  const last = new Map<string, Promise<void>>();
+
+  return {
+    async enter(name, waitMs) {
+      const before = last.get(name);
+      const { promise: left, resolve } = Promise.withResolvers<void>();
+      const end = before === undefined ? left : before.then(() => left);
+      last.set(name, end);
+      const leave = () => {
+        resolve();
+        if (last.get(name) === end) last.delete(name);
+      };
+      if (before === undefined || (await isSettledWithin(before, waitMs))) return leave;
+      // Its place in the queue is kept until those before it have left, so that nobody overtakes them.
+      resolve();
+      return undefined;
+    },
+  };
+}
+
+async function isSettledWithin(promise: Promise<void>, waitMs: number): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, waitMs, false);
+  const settled = await Promise.race([promise.then(() => true), tooLate]);
+  clearTimeout(timer);
+  return settled;
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { messengers } from '../../platform/dashboard-api/messengers.ts';
 import type { Channel } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -87,4 +88,16 @@ function mentions(eb: Builder, text: string) {
     .select('said.id')
     .whereRef('said.conversation_id', '=', 'c.id')
     .where(sql<boolean>`lower(said.text) like ${pattern} escape '\\'`);
+}
+
+interface Asked {
+  key_id: string | null;
+  visitor_id: string | null;
+  messenger: string | null;
+}
+
+/** Conversations with neither a key nor a visitor are from the playground. */
+export function channelOf({ key_id, visitor_id, messenger }: Asked): Channel {
+  if (visitor_id !== null) return messengers.find((known) => known === messenger) ?? 'website';
+  return key_id === null ? 'playground' : 'api';
 }

@@ -4,8 +4,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ConversationsTable, Schema } from '../../platform/database/schema.ts';
 import type { Cursor, ListPage } from '../../platform/http/list-page.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
-import { channelOf } from './conversation-channel.ts';
-import { type ConversationFilter, matchesFilter, ratings, selectInRange, unanswered } from './conversation-filter.ts';
+import {
+  type ConversationFilter,
+  channelOf,
+  matchesFilter,
+  ratings,
+  selectInRange,
+  unanswered,
+} from './conversation-filter.ts';
 
 export interface ListedConversation {
   id: string;

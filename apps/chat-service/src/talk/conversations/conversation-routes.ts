@@ -11,7 +11,7 @@ import { makePersonScope, type WorkspaceScope } from '../../platform/shared/scop
 import type { Chat } from '../chat/chat.ts';
 import { findConversation, questionInProgress } from '../chat/conversation-rows.ts';
 import { readTraces } from './answer-traces.ts';
-import { channelOf } from './conversation-channel.ts';
+import { channelOf } from './conversation-filter.ts';
 import { createConversationList } from './conversation-list.ts';
 import { readMessages } from './conversation-messages.ts';
 import {

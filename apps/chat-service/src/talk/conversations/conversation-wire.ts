@@ -11,8 +11,7 @@ import type {
 } from '../../platform/dashboard-api/types.ts';
 import { countParameter, isoTime } from '../../platform/http/dashboard-request.ts';
 import { pageFields } from '../../platform/http/list-page.ts';
-import { toSuggestions, toUsageBody } from '../chat/chat-wire.ts';
-import { toMemberSource } from '../chat/member-source.ts';
+import { toMemberSource, toSuggestions, toUsageBody } from '../chat/chat-wire.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 import type { ListedConversation } from './conversation-list.ts';
 import type { RatedMessage } from './conversation-messages.ts';

@@ -1,7 +1,7 @@
 import type { Trace } from '../../answering/answer/answerer.ts';
 import { wirePassage } from '../../knowledge/source-wire.ts';
 import type { TraceBody } from '../../platform/dashboard-api/types.ts';
-import { toMemberSource } from '../chat/member-source.ts';
+import { toMemberSource } from '../chat/chat-wire.ts';
 
 export function wireTrace({ from, offers, passages, candidates, model }: Trace): TraceBody {
   return {

@@ -1,18 +1,19 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
-import { botPath, createRequireBot } from '../../bots/bots/require-bot.ts';
+import { botPath, createRequireBot, type RequireBotOptions } from '../../bots/bots/require-bot.ts';
 import type { ReadNames } from '../../people/accounts/person-names.ts';
+import { isAtLeast } from '../../people/accounts/roles.ts';
 import type { WrittenMessageBody } from '../../platform/dashboard-api/handover-types.ts';
 import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../../platform/http/dashboard-request.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { readIdempotency } from '../chat/read-chat-request.ts';
+import type { ConversationPath } from './conversation-path.ts';
 import type { Author } from './desk.ts';
 import { createHandoverFigures } from './figures.ts';
 import type { Handover } from './handover.ts';
-import { handoverChange } from './handover-settings.ts';
+import { type HandoverSettingsStore, handoverChange } from './handover-settings.ts';
 import { figuresQuery, newAssignee, newMessage, newNote } from './handover-wire.ts';
 import { createNotes } from './notes.ts';
-import { createRequireAnswerer, type RequireAnswererOptions } from './require-answerer.ts';
 import { createSuggest, type SuggestOptions } from './suggest.ts';
 
 export interface DeskRoutesOptions extends Omit<RequireAnswererOptions, 'settings'>, SuggestOptions {
@@ -143,4 +144,22 @@ async function requireMember({ database }: DeskRoutesOptions, { workspaceId }: W
   const member = build.selectFrom('member').select('userId').where('organizationId', '=', workspaceId);
   if ((await read(member.where('userId', '=', id))).length === 0)
     throw new AppError('invalid_request', 'The field "assignee_id" must be a member of the workspace.');
+}
+
+interface RequireAnswererOptions extends RequireBotOptions {
+  settings: Pick<HandoverSettingsStore, 'find'>;
+}
+
+/** Admits members who may answer this bot's visitors: the bot's settings say which role that takes. */
+function createRequireAnswerer(options: RequireAnswererOptions) {
+  const requireBot = createRequireBot(options);
+  return async (context: Context): Promise<{ scope: WorkspaceScope; path: ConversationPath }> => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    const { answer_role } = await options.settings.find(botId);
+    if (!isAtLeast(scope.role, answer_role)) {
+      const sentence = `Answering visitors of this bot needs the role ${answer_role}; yours is ${scope.role}.`;
+      throw new AppError('forbidden', sentence);
+    }
+    return { scope, path: { botId, conversationId: pathId(context, 'conversation_id') } };
+  };
 }

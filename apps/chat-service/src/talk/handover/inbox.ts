@@ -10,7 +10,7 @@ import { isoTime } from '../../platform/http/dashboard-request.ts';
 import { type Cursor, type ListPage, wireCursor } from '../../platform/http/list-page.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { statusOf } from '../chat/chat-wire.ts';
-import { channelOf } from '../conversations/conversation-channel.ts';
+import { channelOf } from '../conversations/conversation-filter.ts';
 import type { ConversationList } from '../conversations/conversation-list.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
 

@@ -4,7 +4,7 @@ import type { BotWithInstructions } from '../../bots/bots/bot.ts';
 import type { SuggestionBody } from '../../platform/dashboard-api/handover-types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { makePersonScope, type TurnScope, type WorkspaceScope } from '../../platform/shared/scope.ts';
-import { toMemberSource } from '../chat/member-source.ts';
+import { toMemberSource } from '../chat/chat-wire.ts';
 import { type ConversationPath, matchesPath } from './conversation-path.ts';
 
 export interface SuggestOptions {

@@ -3,13 +3,13 @@ import type { Answer, Usage } from '../../answering/answer/answerer.ts';
 import { outcomeOf } from '../../answering/answer/outcome.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createId } from '../../platform/shared/ids.ts';
+import { catalogue, say } from '../../platform/texts/say.ts';
 import { type HandedOver, type HandOver, onlyAnswer } from '../chat/hand-over.ts';
 import type { Ask, StartedTurn } from '../chat/turn-attempts.ts';
 import type { HandoverEvents } from './handover-events.ts';
 import type { HandoverSettings, HandoverSettingsStore } from './handover-settings.ts';
 import { recordHandover } from './handover-steps.ts';
-import { handoverText } from './handover-text.ts';
-import { isOpen } from './hours.ts';
+import { describeInstant, isOpen, nextOpening } from './hours.ts';
 
 export interface TakeOverOptions {
   database: Database;
@@ -124,4 +124,21 @@ async function failedBefore(
       .limit(times),
   );
   return rows.length === times && rows.every(({ answered }) => answered === 0);
+}
+
+/** What the visitor is told when a person is asked; the owner's own words come first. */
+function handoverText(
+  settings: HandoverSettings,
+  { reason, language, at }: { reason: 'asked' | 'button' | 'failed'; language: string; at: number },
+): string {
+  if (isOpen(settings, at)) {
+    const text = settings.text.trim() || say(reason === 'failed' ? 'failed' : 'waiting', language);
+    const { reply_minutes } = settings;
+    return reply_minutes === 0 ? text : `${text} ${say('minutes', language, { minutes: String(reply_minutes) })}`;
+  }
+  const text = settings.away_text.trim() || say('away', language);
+  const opensAt = nextOpening(settings, at);
+  if (opensAt === undefined) return text;
+  const when = describeInstant(opensAt, settings.time_zone, catalogue.has(language) ? language : 'en');
+  return `${text} ${say('back', language, { when })}`;
 }

@@ -9,9 +9,8 @@ import { bodyBytes, botNotFound, pathId, readBody } from '../../platform/http/da
 import { makePersonScope, type TurnScope } from '../../platform/shared/scope.ts';
 import { isSessionId } from '../chat/ask-turn.ts';
 import type { Chat } from '../chat/chat.ts';
-import { chatRequest } from '../chat/chat-wire.ts';
+import { chatRequest, toMemberAnswer } from '../chat/chat-wire.ts';
 import { matchesConversation } from '../chat/conversation-rows.ts';
-import { toMemberAnswer } from '../chat/member-source.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import type { Started } from '../chat/turns.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurnQueue } from './turn-queue.ts';
+import { createTurnQueue } from './turns.ts';
 
 it('lets everybody in one after the other, in order of arrival', async () => {
   const queue = createTurnQueue();
