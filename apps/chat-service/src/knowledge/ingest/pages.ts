@@ -1,7 +1,6 @@
 import type { Step } from '../../platform/database/database.ts';
 import type { KnowledgePagesTable } from '../../platform/database/knowledge-schema.ts';
 import { createId } from '../../platform/shared/ids.ts';
-import { inBatches } from './batches.ts';
 import type { Run } from './run-context.ts';
 
 /** The outcome of a page without new content. */
@@ -70,4 +69,66 @@ export function endPassages({ source, context }: Pick<Run, 'source' | 'context'>
     .where('page_id', '=', pageId)
     .where('from_generation', '<', source.run_generation)
     .where('until_generation', 'is', null);
+}
+
+/**
+ * Splits items into batches of only a few sizes, each a quarter of the previous. Databases cache a statement per size,
+ * and arbitrary sizes would evict the statements that turns need.
+ */
+export function inBatches<Item>(items: readonly Item[], largest: number): Item[][] {
+  const batches: Item[][] = [];
+  let size = largest;
+  for (let from = 0; from < items.length; from += size) {
+    while (size > items.length - from) size = Math.max(1, Math.floor(size / 4));
+    batches.push(items.slice(from, from + size));
+  }
+  return batches;
+}
+
+/** The addresses that a run has yet to visit. They are also stored, so that another instance can resume the run. */
+export interface Frontier {
+  take(): string | undefined;
+  /** Returns those that are new to the run and within its page limit. */
+  admit(urls: readonly string[]): string[];
+  push(urls: readonly string[]): void;
+}
+
+/** Resumes where the run stopped, or starts with the addresses from `seed`. */
+export async function openFrontier(run: Run, mostPages: number, seed: () => Promise<string[]>): Promise<Frontier> {
+  const { source, context } = run;
+  const { build, read } = context.database;
+  const pages = build.selectFrom('knowledge_pages').select(['url', 'state', 'generation']);
+  const rows = await read(pages.where('source_id', '=', source.id).orderBy('updated_at').orderBy('url'));
+  const met = rows.filter(({ generation }) => generation === source.run_generation);
+  const frontier = createFrontier(
+    mostPages,
+    met.map(({ url }) => url),
+  );
+  frontier.push(met.flatMap(({ url, state }) => (state === 'waiting' ? [url] : [])));
+  if (met.length > 0) return frontier;
+  // Unchanged pages do not reveal their links, so all known pages are requested again.
+  const known = rows.map(({ url }) => url);
+  const first = frontier.admit([...(await seed()), ...known]);
+  await run.store(addPages(run, first));
+  frontier.push(first);
+  return frontier;
+}
+
+function createFrontier(mostPages: number, known: readonly string[]): Frontier {
+  const seen = new Set(known);
+  const waiting: string[] = [];
+  return {
+    take: () => waiting.shift(),
+    admit(urls) {
+      const admitted: string[] = [];
+      for (const url of urls) {
+        if (seen.size >= mostPages) break;
+        if (seen.has(url)) continue;
+        seen.add(url);
+        admitted.push(url);
+      }
+      return admitted;
+    },
+    push: (urls) => void waiting.push(...urls),
+  };
 }

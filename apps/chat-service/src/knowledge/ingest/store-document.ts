@@ -4,8 +4,7 @@ import type { KnowledgePagesTable } from '../../platform/database/knowledge-sche
 import { createId } from '../../platform/shared/ids.ts';
 import type { IndexedChunk } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
-import { inBatches } from './batches.ts';
-import { endPassages } from './pages.ts';
+import { endPassages, inBatches } from './pages.ts';
 import type { Run } from './run-context.ts';
 
 /** A page's content, ready to be indexed. */

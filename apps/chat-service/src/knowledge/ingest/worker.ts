@@ -1,8 +1,10 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { DatabaseError } from '../../platform/database/database-error.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { createTasks } from '../../platform/shared/tasks.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 import { createEmbedPassages } from './embed-passages.ts';
-import { purge } from './purge.ts';
 import { type IngestContext, LostRun, type Run } from './run-context.ts';
 import { runSource } from './run-source.ts';
 import { createTurns, type Turn } from './turns.ts';
@@ -95,4 +97,31 @@ export function createIngestWorker(options: IngestWorkerOptions): IngestWorker {
       await tasks.settle();
     },
   };
+}
+
+type Numbers = SelectQueryBuilder<Schema, never, { number: number }>;
+
+/** Small, so that turns never wait long for a batch. */
+const batch = 300;
+
+/** Deletes what search can no longer see: superseded passages, and removed sources. */
+async function purge(database: Database): Promise<void> {
+  const { build, read, write } = database;
+  const passages = build
+    .selectFrom('knowledge_passages as p')
+    .innerJoin('knowledge_sources as s', 's.id', 'p.source_id')
+    .select('p.number')
+    .limit(batch);
+  const ended = passages.where('p.until_generation', 'is not', null);
+  await removeAll(database, ended.whereRef('p.until_generation', '<=', 's.live_generation'));
+  const removed = build.selectFrom('knowledge_sources').select('id').where('deleted_at', 'is not', null);
+  if ((await read(removed)).length === 0) return;
+  await removeAll(database, passages.where('s.deleted_at', 'is not', null));
+  await write([build.deleteFrom('knowledge_sources').where('deleted_at', 'is not', null)]);
+}
+
+async function removeAll({ build, read, write }: Database, select: Numbers): Promise<void> {
+  while ((await read(select)).length > 0) {
+    await write([build.deleteFrom('knowledge_passages').where('number', 'in', select)]);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRobotsRules } from './robots-rules.ts';
+import { readRobotsRules } from './robots.ts';
 
 const allowed = (text: string, path: string) => readRobotsRules(text, 'Lectern').allows(path);
 
