@@ -1,6 +1,6 @@
 // Computes the vectors of the sentences that records can answer with and of the questions for them; the chat service reads them.
 import { writeFileSync } from 'node:fs';
-import { englishWords } from '../apps/chat-service/src/knowledge/embedding/english-words.ts';
+import { englishWords } from '../apps/chat-service/src/knowledge/embedding/model-files.ts';
 import {
   openSentenceVectors,
   sentenceModelName,

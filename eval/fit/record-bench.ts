@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { otherNames, resources } from '@lectern/dataset';
-import { englishWords } from '../../apps/chat-service/src/knowledge/embedding/english-words.ts';
+import { englishWords } from '../../apps/chat-service/src/knowledge/embedding/model-files.ts';
 import { pinRows } from '../../apps/chat-service/src/knowledge/embedding/products.ts';
 import { cosinesWith, quantise } from '../../apps/chat-service/src/knowledge/embedding/quantised.ts';
 import { createRecordEngine } from '../../packages/answering/src/decide/record-answerer.ts';

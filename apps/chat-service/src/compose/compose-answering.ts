@@ -40,7 +40,7 @@ import { createModelBudget } from '../insight/usage/model-budget.ts';
 import { type Reranker, startReranker } from '../knowledge/embedding/cross-encoder.ts';
 import type { Embedding } from '../knowledge/embedding/embedding.ts';
 import { startEmbeddings } from '../knowledge/embedding/embeddings.ts';
-import { englishWords } from '../knowledge/embedding/english-words.ts';
+import { englishWords } from '../knowledge/embedding/model-files.ts';
 import { createModelThread, type ModelThread } from '../knowledge/embedding/model-thread.ts';
 import { createRecentVectors } from '../knowledge/embedding/recent-vectors.ts';
 import { createTableJudge, type TableJudge } from '../knowledge/embedding/table-judge.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { createReadBotNames } from '../bots/bots/bot-names.ts';
-import { createReadKeyNames } from '../bots/keys/key-names.ts';
+import { createReadBotNames } from '../bots/bots/bot-records.ts';
+import { createReadKeyNames } from '../bots/keys/key-records.ts';
 import { createReadTestNames } from '../insight/bot-tests/test-settings.ts';
-import { createReadSourceNames } from '../knowledge/sources/source-names.ts';
+import { createReadSourceNames } from '../knowledge/sources/source-audit.ts';
 import { createReadNames } from '../people/accounts/person-names.ts';
 import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
 import { createReadInvitationNames, createReadWorkspaceNames } from '../people/accounts/workspace-names.ts';

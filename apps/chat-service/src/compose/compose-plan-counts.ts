@@ -1,5 +1,5 @@
-import { countBots } from '../bots/bots/count-bots.ts';
-import { countKeys } from '../bots/keys/count-keys.ts';
+import { countBots } from '../bots/bots/bot-records.ts';
+import { countKeys } from '../bots/keys/key-records.ts';
 import { countSources, countStoredBytes } from '../knowledge/sources/count-sources.ts';
 import { countMembersAndInvited } from '../people/accounts/count-members.ts';
 import type { PlanCounts } from '../people/accounts/plan-usage.ts';

@@ -1,5 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
+import { defineQuery } from '../platform/database/define-query.ts';
 import { createPassageIndex } from '../platform/database/passage-index.ts';
+import { isVisible, type SourceView } from '../platform/database/source-view.ts';
 import type { Notices } from '../platform/events/notice.ts';
 import type { GuardedFetch } from '../platform/network/guarded-fetch.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
@@ -16,7 +18,6 @@ import { createPassageSearch } from './search/passage-search.ts';
 import { createTablePassages } from './search/table-passages.ts';
 import { createUnitVectors } from './search/unit-vectors.ts';
 import { createSourceRecords } from './source-records.ts';
-import { createDataSetOf } from './sources/data-set-of.ts';
 import { type KnowledgeLimits, knowledgeLimits } from './sources/knowledge-limits.ts';
 import { createMostAsked } from './sources/most-asked.ts';
 import { createSourceActions } from './sources/source-actions.ts';
@@ -96,5 +97,24 @@ export function createKnowledge(options: KnowledgeOptions) {
       await worker.stop();
       await extractor.close();
     },
+  };
+}
+
+/** The id of the data set among the sources that can be seen; undefined if it has none. Runs on every turn, so its query is built once. */
+function createDataSetOf({ build, read }: Database) {
+  const find = defineQuery((given: { botId: string }) =>
+    build
+      .selectFrom('knowledge_sources')
+      .select(['id', 'labels'])
+      .where('bot_id', '=', given.botId)
+      .where('kind', '=', 'dataset')
+      .where('deleted_at', 'is', null)
+      .limit(1),
+  );
+  return async (botId: string, view?: SourceView): Promise<string | undefined> => {
+    const [found] = await read(find({ botId }));
+    if (found === undefined || view === 'everything' || (found.labels === null && view === undefined)) return found?.id;
+    const seen = build.selectFrom('knowledge_sources as s').select('s.id').where('s.id', '=', found.id);
+    return (await read(seen.where(isVisible(view))))[0]?.id;
   };
 }

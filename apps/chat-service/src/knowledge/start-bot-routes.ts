@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { botFields } from '../bots/bots/bot.ts';
 import { wireBotWithInstructions } from '../bots/bots/bot-wire.ts';
 import type { Bots } from '../bots/bots/bots.ts';
-import { dataSetQuestions } from '../bots/bots/data-set-questions.ts';
 import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
 import { bodyBytes, pathId, readBody } from '../platform/http/dashboard-request.ts';
 import type { WorkspaceScope } from '../platform/shared/scope.ts';
@@ -60,3 +59,10 @@ export async function forgetDataSet(bots: Bots, scope: WorkspaceScope, botId: st
   const kept = bot?.suggestedQuestions.filter((question) => !dataSetQuestions.includes(question)) ?? [];
   if (kept.length !== bot?.suggestedQuestions.length) await bots.update(scope, botId, { suggestedQuestions: kept });
 }
+
+/** Initial questions for a bot that answers from the data set; they are removed together with the data set. */
+const dataSetQuestions: readonly string[] = [
+  'How much health does a Warden have?',
+  'Where do I find an Ancient City?',
+  'Which villager sells Enchanted Books?',
+];

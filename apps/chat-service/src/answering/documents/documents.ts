@@ -26,13 +26,13 @@ import {
 import { createMemory } from '@lectern/service-kit';
 import type { PassageSearch } from '../../knowledge/search/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
+import { flat } from '../../knowledge/sources/content-questions.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
 import { answersTitle } from '../../knowledge/sources/source.ts';
 import type { SourceFilter } from '../../platform/database/source-view.ts';
 import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answer/answerer.ts';
-import { nearSections } from './near-sections.ts';
-import { sectionAsking } from './section-asking.ts';
+import { nearSections, withoutNumber } from './near-sections.ts';
 
 /** What a bot's documents say about a question. */
 export interface DocumentFindings {
@@ -213,3 +213,14 @@ const isSameText = (one: string, other: string) => {
   const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
   return flat(other).startsWith(flat(one));
 };
+
+/** The passages of the section whose heading asks exactly this question; none if several sections do. */
+function sectionAsking(message: string, passages: readonly FoundPassage[]): readonly FoundPassage[] {
+  const asked = flat(message);
+  // A single word may mean anything.
+  if (!asked.includes(' ')) return [];
+  const asking = passages.filter(({ headings }) => /[?\uff1f\u061f]\s*$/.test(headings.at(-1) ?? ''));
+  const found = asking.filter(({ headings }) => flat(withoutNumber(headings.at(-1) ?? '')) === asked);
+  const sections = new Set(found.map(({ title, headings }) => JSON.stringify([title, headings])));
+  return sections.size === 1 ? found : [];
+}

@@ -1,5 +1,4 @@
-import { createOthers } from './others.ts';
-import { createUsage, type Usage } from './slot-usage.ts';
+import { createCounts } from './counts.ts';
 import { createWaitingLine, type Party } from './waiting-line.ts';
 
 export interface FairSlotsOptions {
@@ -118,5 +117,35 @@ function occupy(usage: Usage, tenant: string, onFree: () => void): Slot {
       usage.hold(tenant, -1);
       onFree();
     },
+  };
+}
+
+/** Remembers when each tenant's neighbours last asked, in constant memory. */
+function createOthers() {
+  let last = { tenant: '', at: Number.NEGATIVE_INFINITY };
+  /** When anybody but the last one did. */
+  let beforeAt = Number.NEGATIVE_INFINITY;
+  return {
+    note(tenant: string, at: number): void {
+      if (tenant !== last.tenant) beforeAt = last.at;
+      last = { tenant, at };
+    },
+    /** When a tenant other than this one last asked. */
+    askedAt: (tenant: string): number => (tenant === last.tenant ? beforeAt : last.at),
+  };
+}
+
+type Usage = ReturnType<typeof createUsage>;
+
+/** How many slots each tenant has: those that work, and those that are held, including lent ones. */
+function createUsage() {
+  const working = createCounts();
+  const held = createCounts();
+  return {
+    of: (tenant: string) => ({ working: working.of(tenant), held: held.of(tenant) }),
+    /** Over all tenants. */
+    working: working.total,
+    work: working.add,
+    hold: held.add,
   };
 }

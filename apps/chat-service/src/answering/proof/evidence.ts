@@ -1,10 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createWordFamilies, isSameFamily, soughtWord, tellingStemsOf, type WordFamilies } from '@lectern/answering';
+import {
+  createWordFamilies,
+  isSameFamily,
+  soughtWord,
+  stem,
+  tellingStemsOf,
+  type WordFamilies,
+  wordsOf,
+} from '@lectern/answering';
 import type { Source } from '../answer/answerer.ts';
 import { hasKnownAddresses } from './addresses.ts';
 import { agreesWith } from './agreement.ts';
 import { type Statement, statementsOf } from './clauses.ts';
-import { hasKnownNames } from './names.ts';
 import { areNumbersInPlace, type NumberLine, numberLinesOf, splitFieldNames } from './number-lines.ts';
 import { numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
@@ -128,4 +135,21 @@ function shareOf(wanted: readonly string[], pieces: readonly Pick<Prepared, 'ste
 function quotesIn(sentence: string): string[] {
   const quoted = [...sentence.matchAll(/["\u201C]([^"\u201C\u201D]+)["\u201D]/g)].map(([, words = '']) => words);
   return quoted.filter((words) => words.trim().split(/\s+/).length >= 3);
+}
+
+/** From this share of capital letters inside of sentences on, a language writes more than names with them. */
+const mostCapitals = 0.2;
+
+/** Whether every name of a sentence, a capitalised word that does not begin it, is in the evidence. */
+function hasKnownNames(sentence: string, texts: readonly string[]): boolean {
+  const names = capitalised(sentence);
+  if (names.length === 0) return true;
+  const known = new Set(texts.flatMap((text) => wordsOf(text)).map(stem));
+  const isName = (text: string) => capitalised(text).length / Math.max(1, wordsOf(text).length) < mostCapitals;
+  return !texts.every(isName) || names.every((name) => wordsOf(name).every((word) => known.has(stem(word))));
+}
+
+/** Words with a capital first letter that follow a word in small letters, a comma or a number. */
+function capitalised(text: string): string[] {
+  return text.match(/(?<=[\p{Ll}\p{N},]\s)\p{Lu}[\p{L}\p{M}]+/gu) ?? [];
 }

@@ -1,9 +1,9 @@
+import { readUnits, stemsOf } from '@lectern/answering';
 import type { Source } from '../answer/answerer.ts';
 import { isBridging } from './bridging.ts';
 import { createProof, type Evidence, type Proof } from './evidence.ts';
 import { type Citation, foreignProofs } from './foreign-proof.ts';
 import { keepLinksTo } from './links.ts';
-import { quoteFor } from './quote-for.ts';
 import { createSentenceBuffer } from './sentence-buffer.ts';
 import { withoutInvisible } from './visible.ts';
 
@@ -115,4 +115,19 @@ function bare(sentence: string): string {
 function sourceOf({ source, passage }: Evidence, sentence: string): Source {
   const quote = passage === undefined ? undefined : quoteFor(sentence, passage);
   return quote === undefined ? source : { ...source, quote };
+}
+
+const longestQuote = 400;
+
+/** The words of a passage that best prove a sentence, verbatim. */
+function quoteFor(sentence: string, passage: string): string | undefined {
+  const wanted = [...new Set(stemsOf(sentence))];
+  const units = readUnits({ title: '', headings: [], text: passage });
+  const short = units.filter(({ quote }) => quote.length <= longestQuote);
+  const rated = short.map(({ quote, text }) => {
+    const there = new Set(stemsOf(text));
+    return { quote, common: wanted.filter((stem) => there.has(stem)).length };
+  });
+  const best = rated.reduce((top, one) => (one.common > top.common ? one : top), { quote: '', common: 0 });
+  return best.common === 0 ? undefined : best.quote;
 }

@@ -9,7 +9,7 @@ import { otherNames, type Resource } from '@lectern/dataset';
 import { createMemory, type Logger } from '@lectern/service-kit';
 import type { Embedding } from '../../knowledge/embedding/embedding.ts';
 import type { Embeddings } from '../../knowledge/embedding/embeddings.ts';
-import { englishWords } from '../../knowledge/embedding/english-words.ts';
+import { englishWords } from '../../knowledge/embedding/model-files.ts';
 import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
 import type { Finding, HistoryMessage, Source } from '../answer/answerer.ts';
 import { createRecordCosines } from './record-cosines.ts';

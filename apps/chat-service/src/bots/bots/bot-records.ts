@@ -1,9 +1,11 @@
 import { AppError } from '@lectern/service-kit';
-import { explainPlanLimit, planLimitSteps } from '../../people/accounts/plan-limits.ts';
+import { sql } from 'kysely';
+import { type Count, explainPlanLimit, planLimitSteps } from '../../people/accounts/plan-limits.ts';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import { createId } from '../../platform/shared/ids.ts';
+import { namesById, type ReadNamesIn } from '../../platform/shared/named-rows.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { type Bot, type BotChanges, type BotWithInstructions, defaultInstructions, defaultSettings } from './bot.ts';
 import { wireModel } from './bot-model.ts';
@@ -17,7 +19,6 @@ import {
   settingsRowOf,
   updateBot,
 } from './bot-rows.ts';
-import { countBots } from './count-bots.ts';
 
 export interface NewBot extends BotChanges {
   name: string;
@@ -181,4 +182,15 @@ function audit(
   details: Record<string, unknown>,
 ) {
   return auditStep(build, { workspaceId, at, actor, action, subjectKind: 'bot', subjectId, details });
+}
+
+export function countBots(workspaceId: string): Count {
+  return sql`(select count(*) from bots where workspace_id = ${workspaceId} and deleted_at is null)`;
+}
+
+export function createReadBotNames({ build, read }: Database): ReadNamesIn {
+  return async ({ workspaceId }, ids) => {
+    const bots = build.selectFrom('bots').select(['id', 'name']).where('workspace_id', '=', workspaceId);
+    return namesById(await read(bots.where('id', 'in', ids)));
+  };
 }

@@ -1,16 +1,17 @@
 import { AppError } from '@lectern/service-kit';
-import { explainPlanLimit, planLimitSteps } from '../../people/accounts/plan-limits.ts';
+import { sql } from 'kysely';
+import { type Count, explainPlanLimit, planLimitSteps } from '../../people/accounts/plan-limits.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import type { ApiKeysTable } from '../../platform/database/schema.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import { createId } from '../../platform/shared/ids.ts';
+import { namesById, type ReadNamesIn } from '../../platform/shared/named-rows.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { authorOf } from '../bots/bot-records.ts';
 import { selectBots } from '../bots/bot-rows.ts';
 import type { ApiKey, CreatedKey, NewKey } from './api-key.ts';
 import { hashKeyText } from './authentication.ts';
-import { countKeys } from './count-keys.ts';
 import { keyAudit, originOf } from './key-audit.ts';
 import { createKeyText } from './key-format.ts';
 import { keyOf, selectKeys } from './key-rows.ts';
@@ -112,5 +113,19 @@ function detailsOf({ bot_id, label, last_four, expires_at, webhook_url }: ApiKey
     lastFour: last_four,
     expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
     webhook: originOf(webhook_url),
+  };
+}
+
+/** Keys that still work: revoked and expired keys, and keys of removed bots, do not count toward the limit. */
+export function countKeys(workspaceId: string, at: number): Count {
+  return sql`(select count(*) from api_keys inner join bots on bots.id = api_keys.bot_id
+    where api_keys.workspace_id = ${workspaceId} and api_keys.revoked_at is null and bots.deleted_at is null
+    and (api_keys.expires_at is null or api_keys.expires_at > ${at}))`;
+}
+
+export function createReadKeyNames({ build, read }: Database): ReadNamesIn {
+  return async ({ workspaceId }, ids) => {
+    const keys = build.selectFrom('api_keys').select(['id', 'label as name']).where('workspace_id', '=', workspaceId);
+    return namesById(await read(keys.where('id', 'in', ids)));
   };
 }

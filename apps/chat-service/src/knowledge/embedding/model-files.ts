@@ -24,3 +24,6 @@ export function loadWordPieces(): WordPieces {
 
 /** The pieces of the model for other languages, which are loaded only where they are needed. */
 export const loadLanguagePieces = (): WordPieces => createWordPieces(readVocabulary('language-pieces.txt'), plainText);
+
+/** Ordinary English words, of four or more letters: those that are a single piece in the models' vocabulary. */
+export const englishWords: ReadonlySet<string> = new Set(readVocabulary().filter((piece) => /^[a-z]{4,}$/.test(piece)));

@@ -1,5 +1,5 @@
 import { clearLanguageOf } from '@lectern/answering';
-import { englishWords } from './english-words.ts';
+import { englishWords } from './model-files.ts';
 
 const letter = /\p{L}/gu;
 const trained =

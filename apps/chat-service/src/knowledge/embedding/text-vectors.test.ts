@@ -5,7 +5,7 @@ import { createRecordAnswerer, readRecordWeights } from '@lectern/answering';
 import { otherNames, resources } from '@lectern/dataset';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Embedding } from './embedding.ts';
-import { englishWords } from './english-words.ts';
+import { englishWords } from './model-files.ts';
 import { sentenceModelName } from './sentence-vectors.ts';
 import { hashOfTexts, openTextVectors, readVectors, shippedVectors } from './text-vectors.ts';
 

@@ -1,5 +1,6 @@
 import { auditStep } from '../../people/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { namesById, type ReadNamesIn } from '../../platform/shared/named-rows.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import type { SourcePath } from './source-rows.ts';
 
@@ -14,4 +15,11 @@ export function sourceAudit(
 ) {
   const subject = { subjectKind: 'source', subjectId: sourceId, details: { botId, ...details } };
   return auditStep(build, { workspaceId, at, actor, action, ...subject });
+}
+
+export function createReadSourceNames({ build, read }: Database): ReadNamesIn {
+  return async ({ workspaceId }, ids) => {
+    const sources = build.selectFrom('knowledge_sources').select(['id', 'title as name']);
+    return namesById(await read(sources.where('workspace_id', '=', workspaceId).where('id', 'in', ids)));
+  };
 }

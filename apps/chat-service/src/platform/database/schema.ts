@@ -3,7 +3,6 @@ import type { AuthSchema } from './auth-schema.ts';
 import type { BotTestSchema } from './bot-test-schema.ts';
 import type { ChannelSchema } from './channel-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
-import type { DigestSchema } from './digest-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
 import type { OperatorSchema } from './operator-schema.ts';
@@ -268,4 +267,22 @@ export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Instant;
+}
+
+/** Weekly e-mails about a workspace. */
+interface DigestSchema {
+  workspace_digests: WorkspaceDigestsTable;
+  digest_opt_outs: DigestOptOutsTable;
+}
+
+interface WorkspaceDigestsTable {
+  workspace_id: string;
+  /** The Monday after the last week that was told. */
+  week: string;
+}
+
+/** People who want no digest of a workspace. */
+interface DigestOptOutsTable {
+  workspace_id: string;
+  person_id: string;
 }

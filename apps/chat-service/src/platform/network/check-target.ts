@@ -1,10 +1,8 @@
 import { isIP } from 'node:net';
 import type { AddressRules, AddressVerdict } from './address-rules.ts';
 import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
-import { malformedName, privateName } from './host-rules.ts';
-import type { Resolve } from './resolve.ts';
-import { insideAdvice, settingAdvice } from './setting-names.ts';
-import { readUrl, type UrlRules } from './url-rules.ts';
+import { malformedName, privateName, type Resolve } from './resolve.ts';
+import { insideAdvice, readUrl, settingAdvice, type UrlRules } from './url-rules.ts';
 
 /** A user-given address with the only IP addresses that a connection for it may use. */
 export interface Target {

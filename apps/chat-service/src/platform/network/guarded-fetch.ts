@@ -7,7 +7,7 @@ import { completeRequest, type GuardedRequest, type GuardedResponse } from './gu
 import { type GuardedStream, openStream } from './guarded-stream.ts';
 import { createIdleConnections } from './idle-connections.ts';
 import { createResolve, type Resolve } from './resolve.ts';
-import type { SettingNames } from './setting-names.ts';
+import type { SettingNames } from './url-rules.ts';
 
 export interface GuardedFetchOptions {
   /** CIDRs of the operator's intranet; empty allows public addresses only. */

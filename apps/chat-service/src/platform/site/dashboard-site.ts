@@ -1,7 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { createFolder, foreverSeconds, sendFile } from './send-file.ts';
-import { unbuiltPage } from './unbuilt-page.ts';
 
 /** The page may load from and connect to its own origin only, and must not be framed. */
 const pageHeaders = {
@@ -35,3 +34,14 @@ export function createDashboardSite(folder: string): Hono {
 }
 
 const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
+
+/** The page that is shown until the dashboard is built. */
+const unbuiltPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>The dashboard is not built</title>
+<h1>The dashboard is not built yet</h1>
+<p>Run <code>npm run build -w @lectern/dashboard</code> in the folder of the project and load this page again. The API works without it.</p>
+</html>
+`;
