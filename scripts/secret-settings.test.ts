@@ -22,6 +22,7 @@ const values: Readonly<Record<string, string>> = {
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret',
   REDIS_URL: 'redis://:password@redis:6379',
   SMTP_URL: 'smtp://user:password@mail:587',
+  USAGE_WEBHOOK_SECRET: `whsec_${'a'.repeat(43)}=`,
 };
 
 describe('settings that hold a secret', () => {

@@ -123,8 +123,10 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
 }
 
 /** In the order in which they use each other. */
-async function closeFeatures({ mirror, usage, webhooks, answering, limitWatch, alerts, mailer, tracing }: Parts) {
+async function closeFeatures({ mirror, usage, metering, webhooks, answering, limitWatch, ...parts }: Parts) {
+  const { alerts, mailer, tracing } = parts;
   await mirror.close();
+  await metering.stop();
   await usage.flush();
   await webhooks.worker.stop();
   await answering.close();
@@ -173,9 +175,10 @@ function startDigest({ core: { database }, config, mailer, log, usage, ...parts 
   return digest;
 }
 
-function startWorkers({ webhooks, answering }: Parts, channels: Pick<Channels, 'worker'>): void {
+function startWorkers({ webhooks, metering, answering }: Parts, channels: Pick<Channels, 'worker'>): void {
   channels.worker.start();
   webhooks.worker.start();
+  metering.start();
   answering.knowledge.worker.start();
   answering.topics.start();
   answering.testWorker.start();

@@ -16,6 +16,7 @@ export const secretSettings = [
   'SECRET_KEY',
   'SECRET_KEY_OLD',
   'SMTP_URL',
+  'USAGE_WEBHOOK_SECRET',
 ] as const;
 
 /** The environment with the contents of secret files, as Docker and Kubernetes mount them. */

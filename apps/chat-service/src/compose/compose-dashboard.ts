@@ -10,6 +10,7 @@ import { createStartBotRoutes } from '../knowledge/start-bot-routes.ts';
 import type { Core } from '../operate/core/core.ts';
 import { closedAccounts } from '../operate/demo/demo-access.ts';
 import { createSampleRoutes } from '../operate/demo/sample-routes.ts';
+import type { MeteringParts } from '../operate/operator/metering-routes.ts';
 import { createAccountRoutes } from '../people/accounts/account-routes.ts';
 import { createAccounts, type OidcSignIn } from '../people/accounts/accounts.ts';
 import { needsSecureCookies } from '../people/accounts/cookies.ts';
@@ -42,6 +43,7 @@ export interface DashboardOptions extends OperationsOptions {
   /** Address under which this service is reached. */
   chatUrl: () => string;
   alerts: Alerts | undefined;
+  metering: MeteringParts;
 }
 
 /** The dashboard's API: people first, whose guard protects the rest. Also the routes for visitors of websites. */

@@ -7,6 +7,7 @@ import type { UsageRecorder } from '../insight/usage/usage-recorder.ts';
 import type { Core } from '../operate/core/core.ts';
 import { closedAccounts } from '../operate/demo/demo-access.ts';
 import { createInstanceHealth } from '../operate/operator/instance-health.ts';
+import type { MeteringParts } from '../operate/operator/metering-routes.ts';
 import { createOperatorRoutes } from '../operate/operator/operator-routes.ts';
 import { createOperateAuth } from '../operate/operator-api/operate-auth.ts';
 import { createOperateRoutes } from '../operate/operator-api/operate-routes.ts';
@@ -21,6 +22,7 @@ export interface OperatorOptions {
   core: Core;
   answering: Pick<ReturnType<typeof composeAnswering>, 'knowledge' | 'sealModel' | 'embeddings'>;
   usage: Pick<UsageRecorder, 'flush'>;
+  metering: MeteringParts;
   secrets: InstanceSecrets;
   /** Address under which this service is reached. */
   chatUrl: () => string;
@@ -28,7 +30,7 @@ export interface OperatorOptions {
 
 /** What operators do, behind any kind of authentication. */
 export function composeOperator(options: OperatorOptions, requireOperator: RequireOperator): Hono {
-  const { config, core, answering, usage, secrets, chatUrl } = options;
+  const { config, core, answering, usage, metering, secrets, chatUrl } = options;
   const { database, bots, operatorTokens } = core;
   const { sources, contents, checkUrl } = answering.knowledge;
   const now = Date.now;
@@ -40,6 +42,7 @@ export function composeOperator(options: OperatorOptions, requireOperator: Requi
     secrets,
     tokens: operatorTokens,
     flush: usage.flush,
+    metering,
     siteUrl: chatUrl,
     defaultPlan: config.DEFAULT_PLAN,
     closedAccounts: closedAccounts(config),

@@ -10,12 +10,14 @@ import {
 import type { Registry } from 'prom-client';
 import type { ModelAnswerer } from '../answering/models/model-answerer.ts';
 import { routeOf } from '../app.ts';
+import { createCheckWebhookUrl } from '../channels/webhooks/check-webhook-url.ts';
 import type { Mirror } from '../channels/webhooks/mirror.ts';
 import type { Outbox } from '../channels/webhooks/outbox.ts';
 import { createWebhookNetwork } from '../channels/webhooks/webhook-network.ts';
 import type { Webhooks } from '../channels/webhooks/webhooks.ts';
 import { type Alerts, createAlerts } from '../insight/alerts/alerts.ts';
 import { createLimitWatch, type LimitWatch } from '../insight/alerts/limit-watch.ts';
+import { createMetering, type Metering } from '../insight/metering/metering.ts';
 import { createUsageRecorder, type UsageRecorder } from '../insight/usage/usage-recorder.ts';
 import { type Core, openCore } from '../operate/core/core.ts';
 import { writeMarker } from '../operate/core/service-marker.ts';
@@ -33,6 +35,7 @@ import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { GuardedFetch } from '../platform/network/guarded-fetch.ts';
 import { registerSecret } from '../platform/secrets/instance-secret.ts';
 import { type InstanceSecrets, readSecrets } from '../platform/secrets/secret.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createReadiness, type Readiness } from '../platform/shared/readiness.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { createPlanCounts } from './compose-plan-counts.ts';
@@ -62,6 +65,7 @@ export interface Parts {
   webhooks: Webhooks;
   mirror: Mirror;
   usage: UsageRecorder;
+  metering: Metering;
   /** Known once the service listens. */
   url: string;
 }
@@ -88,8 +92,6 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const mailer = openMailer(config, logger);
   const opened = { config, core, log, metrics, registry, limiters, mailer, secrets, network };
   const { database } = core;
-  const onError = (error: unknown) => logger.warn({ err: error }, 'usage figures could not be stored yet');
-  const usage = createUsageRecorder({ database, now: Date.now, onError });
   const tracing = openTracing(config, logger, routeOf);
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   const { mayMail } = limiters.throttle;
@@ -100,7 +102,7 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
     ...opened,
     ...composed,
     limitWatch,
-    usage,
+    ...openUsage(config, { database, secrets, network, logger }),
     alerts,
     tracing,
     url: '',
@@ -134,6 +136,31 @@ const endRun =
     countRun(outcome);
     watch.onChange(workspaceId);
   };
+
+interface MeteringParts {
+  database: Database;
+  secrets: InstanceSecrets;
+  network: GuardedFetch;
+  logger: Logger;
+}
+
+/** What is counted, and what is reported of it. */
+function openUsage(config: ChatServiceConfig, { database, secrets, network, logger }: MeteringParts) {
+  const onError = (error: unknown) => logger.warn({ err: error }, 'usage figures could not be stored yet');
+  const usage = createUsageRecorder({ database, now: Date.now, onError });
+  const metering = createMetering({
+    database,
+    box: createSecretBox(secrets, 'metering secrets'),
+    fixed: { url: config.USAGE_WEBHOOK_URL, secret: config.USAGE_WEBHOOK_SECRET },
+    fetch: network.fetch,
+    checkUrl: createCheckWebhookUrl(network.checkUrl),
+    flush: usage.flush,
+    now: Date.now,
+    random: Math.random,
+    onError: (error) => logger.warn({ err: error }, 'usage could not be reported and will be retried'),
+  });
+  return { usage, metering };
+}
 
 interface WatchParts {
   database: Database;

@@ -3,6 +3,7 @@ import { createStoredModelKeys } from '../bots/bots/stored-model-keys.ts';
 import { createStoredChannelSecrets } from '../channels/messengers/channel-secrets.ts';
 import { createStoredSigningSecrets } from '../channels/webhooks/stored-signing-secrets.ts';
 import { createStoredIdentitySecrets } from '../channels/website/stored-identity-secrets.ts';
+import { createStoredMeteringSecrets } from '../insight/metering/stored-metering-secrets.ts';
 import { createStoredSourceSecrets } from '../knowledge/sources/source-secrets.ts';
 import { createStoredTotpSecrets } from '../people/accounts/stored-totp-secrets.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,6 +19,7 @@ export function createAllStoredSecrets(database: Database, secrets: InstanceSecr
     createStoredIdentitySecrets(database, createSecretBox(secrets, 'identity secrets')),
     createStoredSourceSecrets(database, createSecretBox(secrets, 'source secrets')),
     createStoredChannelSecrets(database, createSecretBox(secrets, 'channel secrets')),
+    createStoredMeteringSecrets(database, createSecretBox(secrets, 'metering secrets')),
     createStoredTotpSecrets(database, secrets),
   ];
 }

@@ -2,6 +2,7 @@ import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { useMe } from '../shell/current-workspace.ts';
 import { HealthSection } from './health-section.tsx';
+import { MeteringSection } from './metering-section.tsx';
 import { OperatorTokensSection } from './operator-tokens-section.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
@@ -19,6 +20,7 @@ export function OperatorPage() {
           <HealthSection />
           <WorkspacesSection />
           <PlansSection />
+          <MeteringSection />
           <OperatorTokensSection />
         </>
       ) : (

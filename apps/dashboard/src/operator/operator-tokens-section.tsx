@@ -19,6 +19,7 @@ const scopes = {
   'plans:read': 'Read plans',
   'plans:write': 'Change plans',
   'usage:read': 'Read usage',
+  'usage:write': 'Change metering',
   'people:sign-in': 'Sign people in by link',
 };
 

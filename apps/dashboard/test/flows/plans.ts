@@ -46,6 +46,25 @@ export function plans(stage: () => Stage): void {
       await expect.poll(() => operator.getByRole('dialog').count()).toBe(0);
     });
 
+    test('an operator turns metering on and gets the secret that signs its events', async () => {
+      const { page: operator } = await stage().openPage();
+      await signInToDemo(operator, stage());
+      await visit(operator, 'Operator');
+      const act = async (name: string) => {
+        await operator.getByRole('button', { name: 'Actions for metering' }).click();
+        await operator.getByRole('menuitem', { name }).click();
+      };
+      const dialog = operator.getByRole('dialog');
+      await act('Change');
+      await dialog.getByLabel('Make events').check();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await operator.getByText('Events are kept for programs that fetch them.').waitFor();
+      await act('Create signing secret');
+      await dialog.getByRole('button', { name: 'Create secret' }).click();
+      await expect.poll(() => dialog.getByTestId('secret').textContent()).toMatch(/^whsec_/);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+    });
+
     test('an operator suspends a workspace with a reason, which its people read, and resumes it', async () => {
       const { page } = await stage().signUp('Sigrid');
       await createBot(page, 'Guide');

@@ -2688,6 +2688,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/operate/usage.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the same as a CSV file
+         * @description Scope: `usage:read`.
+         */
+        get: operations["exportUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/usage-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the usage.daily events, in the order in which they were made
+         * @description Scope: `usage:read`.
+         */
+        get: operations["listUsageEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/metering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where usage events are sent
+         * @description Scope: `usage:read`.
+         */
+        get: operations["readMetering"];
+        /**
+         * Turn usage events on or off, and name their receiver
+         * @description Scope: `usage:write`.
+         */
+        put: operations["putMetering"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/metering/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the secret that signs usage events
+         * @description It is shown only once. The one before also signs for another day. Scope: `usage:write`.
+         */
+        post: operations["createMeteringSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/metering/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count up to 92 days again, and send all of their events again with the same ids
+         * @description Scope: `usage:write`.
+         */
+        post: operations["resendUsageEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/operate/plans": {
         parameters: {
             query?: never;
@@ -3169,6 +3273,52 @@ export interface components {
                 /** @description A day or a month in UTC; null for what does not start anew */
                 period: string | null;
                 resets_at: string | null;
+            };
+        };
+        UsageDailyEvent: {
+            /** @constant */
+            type: "usage.daily";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** @description The same on every attempt, and the webhook-id */
+                id: string;
+                workspace_id: string;
+                bot_id: string;
+                /**
+                 * Format: date
+                 * @description UTC
+                 */
+                day: string;
+                /** @description 1, then 2 for the first correction */
+                revision: number;
+                /** @description The event whose figures this one replaces */
+                corrects: string | null;
+                /** @description Questions with an outcome, outside of the playground */
+                questions: number;
+                answered: number;
+                input_tokens: number;
+                output_tokens: number;
+                /** @description The questions by the way they came */
+                channels: {
+                    api: number;
+                    website: number;
+                    slack: number;
+                    discord: number;
+                    telegram: number;
+                    whatsapp: number;
+                    teams: number;
+                };
+                /** @description Knowledge of the bot after that day; null where it was not measured */
+                stored_bytes: number | null;
+                /** @description The difference to the event before: add these up */
+                change: {
+                    /** @description Questions with an outcome, outside of the playground */
+                    questions: number;
+                    answered: number;
+                    input_tokens: number;
+                    output_tokens: number;
+                };
             };
         };
         PingEvent: {
@@ -4224,6 +4374,20 @@ export interface components {
              * @default 300
              */
             expires_in: number;
+        };
+        MeteringChanges: {
+            enabled: boolean;
+            /**
+             * @description Where events are sent; null to only fetch them
+             * @default null
+             */
+            url: string | null;
+        };
+        UsagePeriod: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
         };
         ManagementToken: {
             id: string;
@@ -5960,10 +6124,90 @@ export interface components {
                 channels: {
                     api: number;
                     website: number;
+                    slack: number;
+                    discord: number;
+                    telegram: number;
+                    whatsapp: number;
+                    teams: number;
                 };
             }[];
             /** @description Send it as cursor for the next page; null on the last one */
             next_cursor: string | null;
+        };
+        Metering: {
+            enabled: boolean;
+            url: string | null;
+            /** @description Only USAGE_WEBHOOK_URL can change it */
+            from_settings: boolean;
+            /** @description The first day that is counted */
+            since: string | null;
+            /** @description The last day that was counted */
+            counted_day: string | null;
+            /** @description Events that wait to be sent */
+            waiting: number;
+            oldest_waiting_at: string | null;
+            last_error: string | null;
+        };
+        MeteringSecret: {
+            secret: string;
+        };
+        UsageEventList: {
+            events: {
+                /** @description The same on every attempt, and the webhook-id */
+                id: string;
+                workspace_id: string;
+                bot_id: string;
+                /**
+                 * Format: date
+                 * @description UTC
+                 */
+                day: string;
+                /** @description 1, then 2 for the first correction */
+                revision: number;
+                /** @description The event whose figures this one replaces */
+                corrects: string | null;
+                /** @description Questions with an outcome, outside of the playground */
+                questions: number;
+                answered: number;
+                input_tokens: number;
+                output_tokens: number;
+                /** @description The questions by the way they came */
+                channels: {
+                    api: number;
+                    website: number;
+                    slack: number;
+                    discord: number;
+                    telegram: number;
+                    whatsapp: number;
+                    teams: number;
+                };
+                /** @description Knowledge of the bot after that day; null where it was not measured */
+                stored_bytes: number | null;
+                /** @description The difference to the event before: add these up */
+                change: {
+                    /** @description Questions with an outcome, outside of the playground */
+                    questions: number;
+                    answered: number;
+                    input_tokens: number;
+                    output_tokens: number;
+                };
+                /**
+                 * @description kept: there was no receiver when it was made
+                 * @enum {string}
+                 */
+                state: "kept" | "waiting" | "delivered";
+                attempts: number;
+                last_error: string | null;
+                /** Format: date-time */
+                created_at: string;
+                delivered_at: string | null;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        Resent: {
+            created: number;
+            queued: number;
         };
         SignInLink: {
             url: string;
@@ -8563,6 +8807,97 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: never;
+    };
+    exportUsage: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                workspace_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listUsageEvents: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                workspace_id?: string;
+                state?: "kept" | "waiting" | "delivered";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readMetering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    putMetering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "url": "https://billing.example.com/usage"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MeteringChanges"];
+            };
+        };
+        responses: never;
+    };
+    createMeteringSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    resendUsageEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-01",
+                 *       "to": "2026-11-15"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UsagePeriod"];
+            };
+        };
         responses: never;
     };
     listPlans: {

@@ -9,6 +9,7 @@ export const operatorScopes = [
   'plans:read',
   'plans:write',
   'usage:read',
+  'usage:write',
   'people:sign-in',
 ] as const;
 

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { pingEvent } from '../../platform/events/event-wire.ts';
 import { events } from '../../platform/events/events.ts';
+import { usageEvent } from '../../platform/events/usage-event.ts';
 
 type JsonSchema = { [keyword: string]: unknown };
 
 /** The JSON Schemas of what receivers get, from the shapes that the service itself writes. */
 export function describeEvents(): Record<string, JsonSchema> {
   const shapes = Object.values(events).map(({ name, shape }) => [name, toJsonSchema(shape)] as const);
-  return { ...Object.fromEntries(shapes), PingEvent: toJsonSchema(pingEvent) };
+  return {
+    ...Object.fromEntries(shapes),
+    UsageDailyEvent: toJsonSchema(usageEvent),
+    PingEvent: toJsonSchema(pingEvent),
+  };
 }
 
 /** The `webhooks` of the OpenAPI document. */
@@ -18,6 +23,12 @@ export function describeWebhooks() {
   });
   return {
     ...Object.fromEntries(described),
+    'usage.daily': {
+      post: operation('usageDaily', 'UsageDailyEvent', {
+        summary: 'What a bot was used for on a day',
+        description: 'Sent to the one receiver that the operator of the server names, not to webhooks of keys.',
+      }),
+    },
     ping: {
       post: operation('ping', 'PingEvent', {
         summary: 'Somebody tested the webhook',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { messengers } from '../../platform/dashboard-api/messengers.ts';
+import type { UsageByChannel } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
 import { websiteRow } from './api-only.ts';
@@ -15,7 +17,7 @@ export interface DailyUsage {
   inputTokens: number;
   outputTokens: number;
   /** The questions by the way they came. */
-  channels: { api: number; website: number };
+  channels: UsageByChannel;
 }
 
 export interface DailyUsageQuery {
@@ -25,6 +27,8 @@ export interface DailyUsageQuery {
   page?: ListPage | undefined;
 }
 
+/** What a question without a key is counted under. */
+const rows = [websiteRow, ...messengers] as const;
 const isQuestion = sql`figure in ('answered', 'unanswered', 'small_talk', 'person')`;
 
 /** By day and bot, oldest first. The playground does not count; its tokens do, because they cost something. */
@@ -42,7 +46,7 @@ export async function readDailyUsage(
       sum(sql`figure = 'answered' and ${outside}`).as('answered'),
       sum(sql`figure = 'input_tokens'`).as('input_tokens'),
       sum(sql`figure = 'output_tokens'`).as('output_tokens'),
-      sum(sql`${isQuestion} and key_id = ${websiteRow}`).as('website'),
+      ...rows.map((row) => sum(sql`${isQuestion} and key_id = ${row}`).as(row)),
     ])
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -54,7 +58,7 @@ export async function readDailyUsage(
   const after = page?.after;
   if (after) query = query.where(sql<boolean>`(day, bot_id) > (${dayText(after.at)}, ${after.id})`);
   return (await read(query)).map((row) => {
-    const [questions, website] = [Number(row.questions), Number(row.website)];
+    const questions = Number(row.questions);
     return {
       workspaceId: row.workspace_id,
       botId: row.bot_id,
@@ -63,9 +67,15 @@ export async function readDailyUsage(
       answered: Number(row.answered),
       inputTokens: Number(row.input_tokens),
       outputTokens: Number(row.output_tokens),
-      channels: { api: questions - website, website },
+      channels: byChannel(questions, row),
     };
   });
+}
+
+function byChannel(questions: number, row: Record<(typeof rows)[number], number | string>): UsageByChannel {
+  const counts = Object.fromEntries(rows.map((name) => [name, Number(row[name])]));
+  const others = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { api: questions - others, ...counts } as UsageByChannel;
 }
 
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -11,6 +11,7 @@ export interface PruneUsageOptions {
 /** A whole year can be viewed, with some days to spare. */
 const keptDays = 400;
 const dayMs = 86_400_000;
+const tables = ['usage_counts', 'usage_events'] as const;
 
 /** Removes figures that no page shows any more. Returns the number of days removed. */
 export async function pruneUsage({ database, now, batch = 7 }: PruneUsageOptions): Promise<number> {
@@ -19,7 +20,7 @@ export async function pruneUsage({ database, now, batch = 7 }: PruneUsageOptions
   const old = build.selectFrom('usage_counts').select('day').distinct().where('day', '<', from);
   for (let removed = 0; ; ) {
     const days = (await read(old.orderBy('day').limit(batch))).map(({ day }) => day);
-    if (days.length > 0) await write([build.deleteFrom('usage_counts').where('day', 'in', days)]);
+    if (days.length > 0) await write(tables.map((table) => build.deleteFrom(table).where('day', 'in', days)));
     removed += days.length;
     if (days.length < batch) return removed;
   }

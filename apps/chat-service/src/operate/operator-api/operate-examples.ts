@@ -60,7 +60,32 @@ export const usage = {
   answered: 101,
   input_tokens: 80_000,
   output_tokens: 9_000,
-  channels: { api: 90, website: 30 },
+  channels: { api: 90, website: 30, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0 },
+};
+
+export const metering = {
+  enabled: true,
+  url: 'https://billing.example.com/usage',
+  from_settings: false,
+  since: '2026-11-01',
+  counted_day: usage.day,
+  waiting: 0,
+  oldest_waiting_at: null,
+  last_error: null,
+};
+
+export const usageEvent = {
+  ...usage,
+  id: 'use_bot_5sQm1Xv8RtY2bNp9LcD4Hk_2026-11-15_1',
+  revision: 1,
+  corrects: null,
+  stored_bytes: 1_200_000,
+  change: { questions: 120, answered: 101, input_tokens: 80_000, output_tokens: 9_000 },
+  state: 'delivered',
+  attempts: 1,
+  last_error: null,
+  created_at: '2026-11-16T00:10:02.000Z',
+  delivered_at: '2026-11-16T00:10:03.000Z',
 };
 
 export const link = {

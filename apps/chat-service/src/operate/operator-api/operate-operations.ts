@@ -1,7 +1,8 @@
 import type { OperatorScope } from '../../bots/tokens/operator-scopes.ts';
 import type { Operation } from '../manage/operation.ts';
 import { workspacesQuery } from '../operator/operator-routes.ts';
-import { usageQuery } from '../operator/usage-route.ts';
+import { usageFileQuery, usageQuery } from '../operator/usage-route.ts';
+import { meteringOperations } from './metering-operations.ts';
 import * as example from './operate-examples.ts';
 
 const one = '/workspaces/:workspace_id';
@@ -120,6 +121,21 @@ export const operateOperations: readonly Operation<OperatorScope>[] = [
     summary: 'List what each bot was used for, by day, the oldest first',
     answer: ['DailyUsageList', { usage: [example.usage], next_cursor: null }],
   },
+  {
+    id: 'exportUsage',
+    method: 'GET',
+    path: '/usage.csv',
+    needs: ['usage:read'],
+    status: 200,
+    query: usageFileQuery,
+    summary: 'Download the same as a CSV file',
+    rawAnswer: [
+      'text/csv',
+      'A line for each bot and day',
+      'workspace_id,bot_id,day,questions,answered,input_tokens,output_tokens,api,website,slack,discord,telegram,whatsapp,teams\r\n',
+    ],
+  },
+  ...meteringOperations,
   {
     id: 'listPlans',
     method: 'GET',

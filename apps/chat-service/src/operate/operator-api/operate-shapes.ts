@@ -3,12 +3,16 @@ import { suspensionBody, termChanges } from '../../people/plans/change-terms.ts'
 import { limitFields, planBody } from '../../people/plans/plan.ts';
 import type {
   DailyUsageBody,
+  MeteringBody,
   OperatorWorkspaceBody,
   PlanBody,
   SignInLinkBody,
   TokenBody,
+  UsageEventBody,
 } from '../../platform/dashboard-api/types.ts';
+import { channelCounts, usageEventData } from '../../platform/events/usage-event.ts';
 import { nextCursor, time } from '../manage/shapes/bot-shapes.ts';
+import { meteringBody, periodBody } from '../operator/metering-routes.ts';
 import { newLinkBody } from '../operator/new-sign-in-link.ts';
 import { newWorkspaceBody } from '../operator/new-workspace.ts';
 
@@ -47,8 +51,27 @@ const usage = z.object({
   answered: z.int(),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  channels: z.object({ api: z.int(), website: z.int() }).describe('The questions by the way they came'),
+  channels: channelCounts,
 }) satisfies z.ZodType<DailyUsageBody>;
+
+const metering = z.object({
+  enabled: z.boolean(),
+  url: z.string().nullable(),
+  from_settings: z.boolean().describe('Only USAGE_WEBHOOK_URL can change it'),
+  since: z.string().nullable().describe('The first day that is counted'),
+  counted_day: z.string().nullable().describe('The last day that was counted'),
+  waiting: z.int().describe('Events that wait to be sent'),
+  oldest_waiting_at: time.nullable(),
+  last_error: z.string().nullable(),
+}) satisfies z.ZodType<MeteringBody>;
+
+const reported = usageEventData.extend({
+  state: z.enum(['kept', 'waiting', 'delivered']).describe('kept: there was no receiver when it was made'),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: time,
+  delivered_at: time.nullable(),
+}) satisfies z.ZodType<UsageEventBody>;
 
 const link = z.object({ url: z.string(), email: z.string(), expires_at: time }) satisfies z.ZodType<SignInLinkBody>;
 
@@ -71,6 +94,8 @@ export const operateInputs = {
   Suspension: suspensionBody,
   PlanTerms: planBody,
   NewSignInLink: newLinkBody,
+  MeteringChanges: meteringBody,
+  UsagePeriod: periodBody,
 };
 
 export const operateOutputs = {
@@ -80,5 +105,9 @@ export const operateOutputs = {
   Plan: plan,
   PlanList: z.object({ plans: z.array(plan) }),
   DailyUsageList: z.object({ usage: z.array(usage), next_cursor: nextCursor }),
+  Metering: metering,
+  MeteringSecret: z.object({ secret: z.string() }),
+  UsageEventList: z.object({ events: z.array(reported), next_cursor: nextCursor }),
+  Resent: z.object({ created: z.int(), queued: z.int() }),
   SignInLink: link,
 };

@@ -198,7 +198,8 @@ onBothDatabases('the operator API', (opened) => {
       build
         .insertInto('usage_counts')
         .values([
-          row('bot_a', '2026-01-01', 'key_1', 'answered', 5),
+          row('bot_a', '2026-01-01', 'key_1', 'answered', 4),
+          row('bot_a', '2026-01-01', 'telegram', 'answered', 1),
           row('bot_a', '2026-01-01', 'website', 'unanswered', 2),
           row('bot_a', '2026-01-01', '', 'answered', 9),
           row('bot_a', '2026-01-01', 'key_1', 'input_tokens', 100),
@@ -216,11 +217,48 @@ onBothDatabases('the operator API', (opened) => {
       answered: 5,
       input_tokens: 100,
       output_tokens: 0,
-      channels: { api: 5, website: 2 },
+      channels: { api: 4, website: 2, telegram: 1, slack: 0, discord: 0, whatsapp: 0, teams: 0 },
     });
     const second = await ask('GET', `${range}&cursor=${first.json.next_cursor}`);
     expect(second.json).toMatchObject({ usage: [{ bot_id: 'bot_a', day: '2026-01-02' }], next_cursor: null });
     expect((await ask('GET', '/usage?from=yesterday')).status).toBe(400);
+    const file = await ask('GET', '/usage.csv?from=2026-01-01&to=2026-01-02&workspace_id=wsp_x');
+    expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(file.text.split('\r\n')).toEqual([
+      'workspace_id,bot_id,day,questions,answered,input_tokens,output_tokens,api,website,slack,discord,telegram,whatsapp,teams',
+      'wsp_x,bot_a,2026-01-01,7,5,100,0,4,2,0,0,1,0,0',
+      'wsp_x,bot_b,2026-01-01,1,1,0,0,1,0,0,0,0,0,0',
+      'wsp_x,bot_a,2026-01-02,1,1,0,0,1,0,0,0,0,0,0',
+      '',
+    ]);
+  });
+
+  it('turns metering on, lists its events in pages and sends days again', async () => {
+    expect(operateOutputs.Metering.parse((await ask('GET', '/metering')).json).enabled).toBe(false);
+    const url = 'https://billing.example.com/usage';
+    const { json } = await ask('PUT', '/metering', { body: { enabled: true, url } });
+    expect(operateOutputs.Metering.parse(json)).toMatchObject({ enabled: true, url, from_settings: false, waiting: 0 });
+    for (const wrong of [{}, { enabled: true, url: 'ftp://x.example' }, { enabled: 'yes' }])
+      expect((await ask('PUT', '/metering', { body: wrong })).status).toBe(400);
+    expect((await ask('POST', '/metering/secret')).json.secret).toMatch(/^whsec_/);
+    const period = { from: '2026-01-01', to: '2026-01-02' };
+    expect((await ask('POST', '/metering/resend', { body: period })).json).toEqual({ created: 3, queued: 3 });
+    expect((await ask('POST', '/metering/resend', { body: period })).json).toEqual({ created: 0, queued: 3 });
+    expect((await ask('POST', '/metering/resend', { body: { ...period, to: '2027-01-01' } })).status).toBe(400);
+    const first = await ask('GET', '/usage-events?limit=2&workspace_id=wsp_x');
+    const second = await ask('GET', `/usage-events?limit=2&workspace_id=wsp_x&cursor=${first.json.next_cursor}`);
+    const events = [first, second].flatMap(({ json }) => operateOutputs.UsageEventList.parse(json).events);
+    expect(events.map(({ id, state }) => `${id} ${state}`).sort()).toEqual([
+      'use_bot_a_2026-01-01_1 waiting',
+      'use_bot_a_2026-01-02_1 waiting',
+      'use_bot_b_2026-01-01_1 waiting',
+    ]);
+    expect(await actions('usage')).toEqual([
+      'metering.changed Provisioning',
+      'metering.secret_created Provisioning',
+      'metering.resent Provisioning',
+      'metering.resent Provisioning',
+    ]);
   });
 
   it('defines plans', async () => {

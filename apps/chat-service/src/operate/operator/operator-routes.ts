@@ -12,16 +12,18 @@ import { isoTime, pathId, readBody, readQuery } from '../../platform/http/dashbo
 import { byCreation, cutPage, pageFields } from '../../platform/http/list-page.ts';
 import type { createInstanceHealth } from './instance-health.ts';
 import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
+import { addMeteringRoutes, type MeteringParts } from './metering-routes.ts';
 import { addOperatorTokenRoutes } from './operator-token-routes.ts';
 import { addPlanRoutes } from './plan-routes.ts';
 import { addTenantRoutes, type TenantRoutesOptions } from './tenant-routes.ts';
-import { answerUsage } from './usage-route.ts';
+import { answerUsage, answerUsageFile } from './usage-route.ts';
 
 export interface OperatorRoutesOptions extends Omit<TenantRoutesOptions, 'workspaces' | 'wire'> {
   readHealth: ReturnType<typeof createInstanceHealth>;
   /** Flushes figures that are still in memory. */
   flush(): Promise<void>;
   tokens: OperatorTokens;
+  metering: MeteringParts;
 }
 
 export const workspacesQuery = z.object({
@@ -62,8 +64,15 @@ export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
     return await answerUsage(database, context, now());
   });
 
+  routes.get('/operator/usage.csv', async (context) => {
+    await requireOperator(context);
+    await flush();
+    return answerUsageFile(database, context, now());
+  });
+
   addTenantRoutes(routes, { ...options, workspaces, wire });
   addPlanRoutes(routes, { plans, requireOperator });
+  addMeteringRoutes(routes, options);
   addOperatorTokenRoutes(routes, options);
 
   routes.get('/operator/health', async (context) => {

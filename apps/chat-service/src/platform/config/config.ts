@@ -127,6 +127,14 @@ const shape = z.object({
     .transform((text) => text === 'true')
     .describe('true: webhooks may use http URLs, without TLS'),
   WEBHOOK_RETENTION_DAYS: settings.count(30, 1, 3_650).describe('Days for which finished deliveries are kept'),
+  USAGE_WEBHOOK_URL: settings
+    .publicUrl()
+    .describe('Receiver of a usage.daily event for each bot and day, for billing; operators can also set one'),
+  USAGE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/, { error: 'a secret such as whsec_ and 32 bytes in base64 is needed' })
+    .optional()
+    .describe('Signs these events; without it an operator creates one in the dashboard'),
   SLACK_API_URL: settings.publicUrl().default('https://slack.com/api').describe('Address of the Slack API'),
   DISCORD_API_URL: settings.publicUrl().default('https://discord.com/api/v10').describe('Address of the Discord API'),
   TELEGRAM_API_URL: settings

@@ -1,4 +1,5 @@
 import type { IsoTime, Plan, PlanFeatureBody, PlanLimits } from './account-types.ts';
+import type { Messenger } from './messengers.ts';
 
 export interface OperatorWorkspaceBody {
   id: string;
@@ -46,12 +47,49 @@ export interface DailyUsageBody {
   input_tokens: number;
   output_tokens: number;
   /** The questions by the way they came. */
-  channels: { api: number; website: number };
+  channels: UsageByChannel;
 }
+
+export type UsageByChannel = Record<'api' | 'website' | Messenger, number>;
 
 /** Signs the person in once. */
 export interface SignInLinkBody {
   url: string;
   email: string;
   expires_at: IsoTime;
+}
+
+/** Whether usage is reported to another program, and how that goes. */
+export interface MeteringBody {
+  enabled: boolean;
+  url: string | null;
+  /** Set by USAGE_WEBHOOK_URL; cannot be changed here. */
+  from_settings: boolean;
+  since: string | null;
+  counted_day: string | null;
+  waiting: number;
+  oldest_waiting_at: IsoTime | null;
+  last_error: string | null;
+}
+
+/** What one bot was used for on one UTC day, as reported. */
+export interface UsageEventBody {
+  id: string;
+  workspace_id: string;
+  bot_id: string;
+  day: string;
+  revision: number;
+  corrects: string | null;
+  questions: number;
+  answered: number;
+  input_tokens: number;
+  output_tokens: number;
+  channels: UsageByChannel;
+  stored_bytes: number | null;
+  change: { questions: number; answered: number; input_tokens: number; output_tokens: number };
+  state: 'kept' | 'waiting' | 'delivered';
+  attempts: number;
+  last_error: string | null;
+  created_at: IsoTime;
+  delivered_at: IsoTime | null;
 }

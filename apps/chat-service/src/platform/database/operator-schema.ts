@@ -8,6 +8,9 @@ export interface OperatorSchema {
   operator_tokens: OperatorTokensTable;
   operator_requests: OperatorRequestsTable;
   sign_in_links: SignInLinksTable;
+  metering: MeteringTable;
+  metering_secrets: MeteringSecretsTable;
+  usage_events: UsageEventsTable;
 }
 
 export interface OperatorTokensTable {
@@ -41,4 +44,46 @@ export interface SignInLinksTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
+}
+
+/** The one row says whether, and where to, usage is reported. */
+export interface MeteringTable {
+  name: string;
+  enabled: number;
+  url: string | null;
+  /** The first day that is counted, `YYYY-MM-DD`, UTC. */
+  since: string;
+  /** The last day that was counted. */
+  counted_day: string | null;
+  /** Until when an instance is counting. */
+  lease_until: Instant | null;
+}
+
+export interface MeteringSecretsTable {
+  id: string;
+  /** Encrypted. */
+  sealed: string;
+  created_at: Instant;
+  expires_at: Instant | null;
+}
+
+/** What a bot was used for on a day; a later revision corrects an earlier one. */
+export interface UsageEventsTable {
+  /** Also the `webhook-id`. */
+  id: string;
+  workspace_id: string;
+  bot_id: string;
+  day: string;
+  revision: number;
+  payload: Json;
+  /** `kept`: there was no receiver when it was made. */
+  state: 'kept' | 'waiting' | 'delivered';
+  attempts: number;
+  next_attempt_at: Instant;
+  lease_owner: string | null;
+  lease_until: Instant | null;
+  /** Why the last attempt failed. */
+  last_error: string | null;
+  created_at: Instant;
+  delivered_at: Instant | null;
 }

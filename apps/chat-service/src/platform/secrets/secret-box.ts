@@ -19,7 +19,8 @@ export type SecretUse =
   | 'oidc sign-ins'
   | 'identity secrets'
   | 'source secrets'
-  | 'channel secrets';
+  | 'channel secrets'
+  | 'metering secrets';
 
 const version = 'v1';
 const nonceBytes = 12;

@@ -273,6 +273,45 @@ class LimitReachedEvent(TypedDict):
     data: LimitReachedEventData
 
 
+class UsageDailyEventDataChannels(TypedDict):
+    api: int
+    website: int
+    slack: int
+    discord: int
+    telegram: int
+    whatsapp: int
+    teams: int
+
+
+class UsageDailyEventDataChange(TypedDict):
+    questions: int
+    answered: int
+    input_tokens: int
+    output_tokens: int
+
+
+class UsageDailyEventData(TypedDict):
+    id: str
+    workspace_id: str
+    bot_id: str
+    day: str
+    revision: int
+    corrects: str | None
+    questions: int
+    answered: int
+    input_tokens: int
+    output_tokens: int
+    channels: UsageDailyEventDataChannels
+    stored_bytes: int | None
+    change: UsageDailyEventDataChange
+
+
+class UsageDailyEvent(TypedDict):
+    type: Literal["usage.daily"]
+    timestamp: str
+    data: UsageDailyEventData
+
+
 class PingEventData(TypedDict):
     key_id: str
     bot_id: str
@@ -1084,6 +1123,17 @@ class PlanTerms(TypedDict):
 class NewSignInLink(TypedDict):
     email: str
     expires_in: NotRequired[int]
+
+
+class MeteringChanges(TypedDict):
+    enabled: bool
+    url: NotRequired[str | None]
+
+
+UsagePeriod = TypedDict("UsagePeriod", {
+    "from": "str",
+    "to": "str",
+})
 
 
 class ManagementToken(TypedDict):
@@ -2602,6 +2652,11 @@ class PlanList(TypedDict):
 class DailyUsageListUsageItemChannels(TypedDict):
     api: int
     website: int
+    slack: int
+    discord: int
+    telegram: int
+    whatsapp: int
+    teams: int
 
 
 class DailyUsageListUsageItem(TypedDict):
@@ -2618,6 +2673,69 @@ class DailyUsageListUsageItem(TypedDict):
 class DailyUsageList(TypedDict):
     usage: list[DailyUsageListUsageItem]
     next_cursor: str | None
+
+
+class Metering(TypedDict):
+    enabled: bool
+    url: str | None
+    from_settings: bool
+    since: str | None
+    counted_day: str | None
+    waiting: int
+    oldest_waiting_at: str | None
+    last_error: str | None
+
+
+class MeteringSecret(TypedDict):
+    secret: str
+
+
+class UsageEventListEventsItemChannels(TypedDict):
+    api: int
+    website: int
+    slack: int
+    discord: int
+    telegram: int
+    whatsapp: int
+    teams: int
+
+
+class UsageEventListEventsItemChange(TypedDict):
+    questions: int
+    answered: int
+    input_tokens: int
+    output_tokens: int
+
+
+class UsageEventListEventsItem(TypedDict):
+    id: str
+    workspace_id: str
+    bot_id: str
+    day: str
+    revision: int
+    corrects: str | None
+    questions: int
+    answered: int
+    input_tokens: int
+    output_tokens: int
+    channels: UsageEventListEventsItemChannels
+    stored_bytes: int | None
+    change: UsageEventListEventsItemChange
+    state: Literal["kept", "waiting", "delivered"]
+    attempts: int
+    last_error: str | None
+    created_at: str
+    delivered_at: str | None
+
+
+class UsageEventList(TypedDict):
+    events: list[UsageEventListEventsItem]
+    next_cursor: str | None
+
+
+class Resent(TypedDict):
+    created: int
+    queued: int
 
 
 class SignInLink(TypedDict):

@@ -2,6 +2,7 @@ import { createRemoveBots } from '../../../bots/bots/remove-bots.ts';
 import { createSealModel } from '../../../bots/bots/seal-model.ts';
 import { createOperatorTokens } from '../../../bots/tokens/operator-tokens.ts';
 import { createTestRecords } from '../../../insight/bot-tests/test-records.ts';
+import { createMetering } from '../../../insight/metering/metering.ts';
 import { createHarness as createKnowledgeHarness } from '../../../knowledge/test/harness.ts';
 import { createRequireOperator } from '../../../people/accounts/require-operator.ts';
 import type { Harness } from '../../../people/accounts/test/harness.ts';
@@ -23,6 +24,17 @@ export function operatorOptions({ database, accounts, clock }: Harness): Operato
     requireOperator: createRequireOperator({ database, requirePerson: accounts.requirePerson }),
     tokens: createOperatorTokens({ database, now }),
     flush: async () => {},
+    metering: createMetering({
+      database,
+      box: createSecretBox(['a secret'], 'metering secrets'),
+      fixed: { url: undefined, secret: undefined },
+      fetch: async () => Promise.reject(new Error('nothing is sent')),
+      checkUrl,
+      flush: async () => {},
+      now,
+      random: Math.random,
+      onError: () => {},
+    }),
     siteUrl: () => 'http://chat.test',
     defaultPlan: 'business',
     removeBots: createRemoveBots(bots),

@@ -32,6 +32,7 @@ import { operatorApi } from './0060-operator-api.ts';
 import { sourceLabels } from './0061-source-labels.ts';
 import { masking } from './0062-masking.ts';
 import { messengers } from './0070-messengers.ts';
+import { metering } from './0080-metering.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -70,4 +71,5 @@ export const allMigrations: readonly Migration[] = [
   sourceLabels,
   masking,
   messengers,
+  metering,
 ];
