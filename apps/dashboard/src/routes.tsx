@@ -88,6 +88,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./workspace/audit-page.tsx'), 'AuditPage'),
 });
 
+const personData = createRoute({
+  getParentRoute: () => workspace,
+  path: '/person-data',
+  component: lazyRouteComponent(() => import('./workspace/person-data-page.tsx'), 'PersonDataPage'),
+});
+
 const bot = createRoute({
   getParentRoute: () => workspace,
   path: '/bots/$botId',
@@ -236,6 +242,6 @@ export const routeTree = root.addChildren([
     home,
     account,
     operator,
-    workspace.addChildren([workspaceHome, inbox, bots, members, plan, tokens, audit, botTree]),
+    workspace.addChildren([workspaceHome, inbox, bots, members, plan, tokens, personData, audit, botTree]),
   ]),
 ]);

@@ -31,7 +31,7 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
   'people remove': async ({ core, config }, values, [address]) => {
     const email = readEmail(address);
     const withWorkspaces = values['with-workspaces'] === true;
-    const removeBots = createRemoveBots(core.bots);
+    const removeBots = createRemoveBots(core.database, core.bots);
     const removed = await core.operations.removePerson(email, { withWorkspaces, removeBots });
     if (email === demoEmail) rmSync(join(config.DATA_DIR, 'demo.json'), { force: true });
     return [

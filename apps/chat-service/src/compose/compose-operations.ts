@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createBotRoutes } from '../bots/bots/bot-routes.ts';
+import { createLegalHoldRoutes } from '../bots/bots/legal-hold-routes.ts';
 import { createKeyRoutes } from '../bots/keys/key-routes.ts';
 import type { Channels } from '../channels/messengers/channels.ts';
 import { createCheckWebhookUrl } from '../channels/webhooks/check-webhook-url.ts';
@@ -16,6 +17,7 @@ import { forgetDataSet } from '../knowledge/start-bot-routes.ts';
 import { createBotFileRoutes } from '../operate/bot-file/bot-file-routes.ts';
 import { createYamlThreads } from '../operate/bot-file/yaml-threads.ts';
 import type { Core } from '../operate/core/core.ts';
+import { createPersonDataRoutes } from '../operate/person-data/person-data-routes.ts';
 import { createReadNames } from '../people/accounts/person-names.ts';
 import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
@@ -60,6 +62,8 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
   return [
     createBotRoutes({ bots, requireWorkspace, ...models, guardChange, readFigures: reports.ofBots, now }),
     botTests.routes,
+    createLegalHoldRoutes(shared),
+    createPersonDataRoutes({ ...shared, forget: chat.inside.turns.forget }),
     createBotFileRoutes({
       bots,
       sources: knowledge.sources,

@@ -46,7 +46,7 @@ export function composeOperator(options: OperatorOptions, requireOperator: Requi
     siteUrl: chatUrl,
     defaultPlan: config.DEFAULT_PLAN,
     closedAccounts: closedAccounts(config),
-    removeBots: createRemoveBots(bots),
+    removeBots: createRemoveBots(database, bots),
     exporting: {
       database,
       bots,

@@ -4,6 +4,7 @@ import { pruneDeliveries } from '../channels/webhooks/retention.ts';
 import { pruneWebsites } from '../channels/website/website-limits.ts';
 import { pruneUsage } from '../insight/usage/prune-usage.ts';
 import { pruneRequests } from '../operate/operator/once.ts';
+import { pruneKinds } from '../operate/person-data/prune-kinds.ts';
 import { removeExpired as removeExpiredSessions } from '../people/accounts/sessions.ts';
 import { pruneSignInLinks } from '../people/accounts/sign-in-links.ts';
 import { pruneQuestions } from '../people/plans/question-count.ts';
@@ -27,6 +28,7 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
       const conversations = await removeExpiredConversations({ database, now });
       await removeExpiredSessions(database, now());
       const deliveries = await pruneDeliveries({ database, now, keptDays });
+      await pruneKinds({ database, now });
       const days = await pruneUsage({ database, now });
       await pruneWebsites({ database, now });
       await pruneQuestions(database, now());

@@ -95,9 +95,31 @@ function BasicsFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
         defaultValue={bot.retention_days ?? ''}
         hint="Leave empty to keep conversations forever."
       />
+      <RetentionFields bot={bot} disabled={disabled} />
       <MaskingFields bot={bot} disabled={disabled} />
     </>
   );
+}
+
+const retained = {
+  leads: 'Delete leads after (days)',
+  visitors: 'Delete visitors without conversations after (days)',
+  deliveries: 'Delete the log of webhooks after (days)',
+} as const;
+
+function RetentionFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
+  return (Object.keys(retained) as (keyof typeof retained)[]).map((kind) => (
+    <TextField
+      key={kind}
+      label={retained[kind]}
+      name={`retain_${kind}`}
+      type="number"
+      min={1}
+      max={3_650}
+      disabled={disabled}
+      defaultValue={bot.retention[kind] ?? ''}
+    />
+  ));
 }
 
 const masked = {
@@ -129,7 +151,6 @@ function MaskingFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
 
 function changesOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const days = text('retention_days');
   return {
     name: text('name'),
     welcome: text('welcome'),
@@ -138,7 +159,10 @@ function changesOf(form: FormData) {
       .flatMap((line) => line.trim() || []),
     follow_up_questions: form.get('follow_up_questions') === 'on',
     fallback_text: text('fallback_text'),
-    retention_days: days === '' ? null : Number(days),
+    retention_days: daysOf(text('retention_days')),
+    retention: Object.fromEntries(Object.keys(retained).map((kind) => [kind, daysOf(text(`retain_${kind}`))])),
     masking: form.getAll('masking'),
   };
 }
+
+const daysOf = (text: string) => (text === '' ? null : Number(text));

@@ -4,6 +4,7 @@ import { useBot } from '../shell/current-workspace.ts';
 import { BasicsForm } from './basics-form.tsx';
 import { DeleteBot } from './delete-bot.tsx';
 import { InstructionsSection } from './instructions-section.tsx';
+import { LegalHold } from './legal-hold.tsx';
 import { TextsForm } from './texts-form.tsx';
 
 /** Settings > General. */
@@ -16,6 +17,7 @@ export function GeneralPage() {
       <TextsForm bot={bot} key={`texts ${bot.updated_at}`} />
       <InstructionsSection live={bot.instructions} />
       <BotFileSection bot={bot} />
+      <LegalHold />
       {may('editor') && <DeleteBot bot={bot} />}
     </Page>
   );

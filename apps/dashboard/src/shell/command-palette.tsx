@@ -58,6 +58,7 @@ const workspacePages: readonly Place[] = [
   { name: 'Members', to: 'members', words: 'people team' },
   { name: 'Plan', to: 'plan', words: 'limits billing' },
   { name: 'Tokens', to: 'tokens', least: 'admin', words: 'management api' },
+  { name: 'Personal data', to: 'person-data', least: 'admin', words: 'privacy gdpr export delete person' },
   { name: 'Audit log', to: 'audit', least: 'admin', words: 'history changes' },
 ];
 

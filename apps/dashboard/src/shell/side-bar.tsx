@@ -76,6 +76,9 @@ function MainLinks() {
               <SideLink to="/w/$workspaceId/tokens" params={params}>
                 <KeyRound size={16} aria-hidden /> Tokens
               </SideLink>
+              <SideLink to="/w/$workspaceId/person-data" params={params}>
+                <ShieldCheck size={16} aria-hidden /> Personal data
+              </SideLink>
               <SideLink to="/w/$workspaceId/audit" params={params}>
                 <ScrollText size={16} aria-hidden /> Audit log
               </SideLink>

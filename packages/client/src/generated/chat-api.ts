@@ -2194,6 +2194,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/person-data/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what is stored about a person
+         * @description Scope: `conversations:read`.
+         */
+        post: operations["findPersonData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/person-data/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download what is stored about a person
+         * @description Scope: `conversations:read`.
+         */
+        post: operations["exportPersonData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/person-data/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete what is stored about a person, and get a proof
+         * @description This cannot be undone. 409 while a bot that knows the person is under a legal hold. Scope: `conversations:write`.
+         */
+        post: operations["deletePersonData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/person-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the proofs of exports and deletions, the newest first
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["listPersonProofs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/legal-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the legal hold of a bot
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["readLegalHold"];
+        /**
+         * Place a legal hold: nothing that people said to the bot is deleted until it is lifted
+         * @description Scope: `conversations:write`.
+         */
+        put: operations["placeLegalHold"];
+        post?: never;
+        /**
+         * Lift the legal hold of a bot
+         * @description Scope: `conversations:write`.
+         */
+        delete: operations["liftLegalHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/keys": {
         parameters: {
             query?: never;
@@ -3672,6 +3783,9 @@ export interface components {
                 monthly_budget?: number;
             };
             retention_days?: number | null;
+            retention?: {
+                [key: string]: number | null;
+            };
             texts?: {
                 [key: string]: {
                     [key: string]: string;
@@ -3713,6 +3827,9 @@ export interface components {
                 monthly_budget?: number;
             };
             retention_days?: number | null;
+            retention?: {
+                [key: string]: number | null;
+            };
             texts?: {
                 [key: string]: {
                     [key: string]: string;
@@ -4233,6 +4350,24 @@ export interface components {
             title: string;
             text: string;
         };
+        Person: {
+            /** Format: email */
+            email?: string;
+            /** @description Your own id of the person, as in the identity token */
+            user_id?: string;
+            /** @description Of a visitor or of a person in a messenger */
+            visitor_id?: string;
+            /** @description Conversations that your program had for this person with an API key */
+            conversation_ids?: string[];
+            /**
+             * @description Also conversations in which somebody wrote the email address
+             * @default false
+             */
+            with_mentions: boolean;
+        };
+        NewLegalHold: {
+            reason: string;
+        };
         ChannelChange: {
             /** @description false: nothing is answered */
             enabled?: boolean;
@@ -4453,6 +4588,12 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description Days for which leads, visitors without conversations and the log of webhooks are kept */
+            retention: {
+                leads: number | null;
+                visitors: number | null;
+                deliveries: number | null;
+            };
             /** @description Personal data in questions that is masked before it is stored */
             masking: ("email" | "phone" | "card" | "iban")[];
             /** @description Whether answers come with `suggestions`: what to ask next */
@@ -4509,6 +4650,12 @@ export interface components {
                 [key: string]: {
                     [key: string]: string;
                 };
+            };
+            /** @description Days for which leads, visitors without conversations and the log of webhooks are kept */
+            retention: {
+                leads: number | null;
+                visitors: number | null;
+                deliveries: number | null;
             };
             /** @description Personal data in questions that is masked before it is stored */
             masking: ("email" | "phone" | "card" | "iban")[];
@@ -4588,6 +4735,12 @@ export interface components {
                     [key: string]: {
                         [key: string]: string;
                     };
+                };
+                /** @description Days for which leads, visitors without conversations and the log of webhooks are kept */
+                retention: {
+                    leads: number | null;
+                    visitors: number | null;
+                    deliveries: number | null;
                 };
                 /** @description Personal data in questions that is masked before it is stored */
                 masking: ("email" | "phone" | "card" | "iban")[];
@@ -5831,6 +5984,82 @@ export interface components {
                     down: number;
                 };
             };
+        };
+        PersonData: {
+            places: {
+                place: string;
+                found: number;
+            }[];
+            /** @description Conversations in which somebody wrote the address */
+            mentions: string[];
+        };
+        PersonProof: {
+            id: string;
+            /** @enum {string} */
+            action: "export" | "deletion";
+            workspace_id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description The person or token */
+            by: string;
+            /** @description Of the id, a space, and the JSON of email, user_id, visitor_id, conversation_ids */
+            subject_sha256: string;
+            places: {
+                place: string;
+                found: number;
+                deleted: number;
+            }[];
+            /** @description Conversations that mention the address and were left alone */
+            mentions: number;
+            /** @description Of the lines of the export: the same data has the same digest */
+            content_sha256: string;
+            /** @description Where something may remain */
+            kept: {
+                place: string;
+                why: string;
+            }[];
+            /** @description Of the JSON of all other fields */
+            sha256: string;
+        };
+        PersonProofList: {
+            proofs: {
+                id: string;
+                /** @enum {string} */
+                action: "export" | "deletion";
+                workspace_id: string;
+                /** Format: date-time */
+                at: string;
+                /** @description The person or token */
+                by: string;
+                /** @description Of the id, a space, and the JSON of email, user_id, visitor_id, conversation_ids */
+                subject_sha256: string;
+                places: {
+                    place: string;
+                    found: number;
+                    deleted: number;
+                }[];
+                /** @description Conversations that mention the address and were left alone */
+                mentions: number;
+                /** @description Of the lines of the export: the same data has the same digest */
+                content_sha256: string;
+                /** @description Where something may remain */
+                kept: {
+                    place: string;
+                    why: string;
+                }[];
+                /** @description Of the JSON of all other fields */
+                sha256: string;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        LegalHoldState: {
+            hold: {
+                reason: string;
+                /** Format: date-time */
+                created_at: string;
+                created_by: string | null;
+            } | null;
         };
         Channel: {
             id: string;
@@ -8342,6 +8571,124 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
             };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    findPersonData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Person"];
+            };
+        };
+        responses: never;
+    };
+    exportPersonData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Person"];
+            };
+        };
+        responses: never;
+    };
+    deletePersonData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Person"];
+            };
+        };
+        responses: never;
+    };
+    listPersonProofs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readLegalHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    placeLegalHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Case 17"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewLegalHold"];
+            };
+        };
+        responses: never;
+    };
+    liftLegalHold: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 /** @description The id of the bot. */

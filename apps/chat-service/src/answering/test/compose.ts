@@ -104,6 +104,7 @@ export async function ask(
     fallbackText: 'No idea.',
     model,
     retentionDays: null,
+    retention: {},
     texts: {},
     followUps: true,
     masking: [],

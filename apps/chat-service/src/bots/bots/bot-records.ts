@@ -19,6 +19,7 @@ import {
   settingsRowOf,
   updateBot,
 } from './bot-rows.ts';
+import { refuseHeld } from './legal-hold.ts';
 
 export interface NewBot extends BotChanges {
   name: string;
@@ -107,6 +108,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
 
     /** Its keys stop working at once, and its id stays taken. False when there is no such bot. */
     async remove(scope: WorkspaceScope, botId: string): Promise<boolean> {
+      await refuseHeld(database, [botId]);
       const at = now();
       const query = updateBot(build, scope, botId).set({ deleted_at: at, updated_at: at });
       const { done } = await write([
@@ -135,6 +137,7 @@ function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstr
     fallbackText: wanted.fallbackText ?? defaultSettings.fallbackText,
     model: wanted.model ?? defaultSettings.model,
     retentionDays: wanted.retentionDays ?? defaultSettings.retentionDays,
+    retention: wanted.retention ?? defaultSettings.retention,
     texts: wanted.texts ?? defaultSettings.texts,
     followUps: wanted.followUps ?? defaultSettings.followUps,
     masking: wanted.masking ?? defaultSettings.masking,

@@ -41,6 +41,7 @@ export const botColumns = [
   'bots.fallback_text',
   'bots.model',
   'bots.retention_days',
+  'bots.retention',
   'bots.texts',
   'bots.follow_ups',
   'bots.masking',
@@ -69,6 +70,7 @@ export function botOf(row: BotRow): Bot {
     fallbackText: row.fallback_text,
     model: JSON.parse(row.model),
     retentionDays: row.retention_days,
+    retention: JSON.parse(row.retention),
     texts: JSON.parse(row.texts),
     followUps: row.follow_ups === 1,
     masking: JSON.parse(row.masking),
@@ -106,6 +108,7 @@ export function settingsRowOf(settings: BotSettings): SettingsRow {
     fallback_text: settings.fallbackText,
     model: JSON.stringify(settings.model),
     retention_days: settings.retentionDays,
+    retention: JSON.stringify(settings.retention),
     texts: JSON.stringify(settings.texts),
     follow_ups: settings.followUps ? 1 : 0,
     masking: JSON.stringify(settings.masking),
@@ -114,7 +117,8 @@ export function settingsRowOf(settings: BotSettings): SettingsRow {
 
 /** The columns of the settings that are given. */
 export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
-  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps, masking } = changes;
+  const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps } = changes;
+  const { retention, masking } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(welcome !== undefined && { welcome }),
@@ -122,6 +126,7 @@ export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
     ...(fallbackText !== undefined && { fallback_text: fallbackText }),
     ...(model !== undefined && { model: JSON.stringify(model) }),
     ...(retentionDays !== undefined && { retention_days: retentionDays }),
+    ...(retention !== undefined && { retention: JSON.stringify(retention) }),
     ...(texts !== undefined && { texts: JSON.stringify(texts) }),
     ...(followUps !== undefined && { follow_ups: followUps ? 1 : 0 }),
     ...(masking !== undefined && { masking: JSON.stringify(masking) }),

@@ -1,6 +1,6 @@
 import type { BotBody, BotWithInstructionsBody } from '../../platform/dashboard-api/types.ts';
 import { isoTime } from '../../platform/http/dashboard-request.ts';
-import type { Bot, BotWithInstructions } from './bot.ts';
+import type { Bot, BotWithInstructions, Retention } from './bot.ts';
 import { wireModel } from './bot-model.ts';
 import { wireInstructions } from './instruction-routes.ts';
 import type { ModelFailureNote } from './model-failures.ts';
@@ -14,6 +14,7 @@ export function wireBot(bot: Bot): BotBody {
     fallback_text: bot.fallbackText,
     model: wireModel(bot.model),
     retention_days: bot.retentionDays,
+    retention: wireRetention(bot.retention),
     texts: bot.texts,
     follow_up_questions: bot.followUps,
     masking: [...bot.masking],
@@ -21,6 +22,12 @@ export function wireBot(bot: Bot): BotBody {
     updated_at: isoTime(bot.updatedAt),
   };
 }
+
+const wireRetention = (kept: Retention) => ({
+  leads: kept.leads ?? null,
+  visitors: kept.visitors ?? null,
+  deliveries: kept.deliveries ?? null,
+});
 
 export function wireBotWithInstructions(bot: BotWithInstructions, failure?: ModelFailureNote): BotWithInstructionsBody {
   const { instructions } = bot;

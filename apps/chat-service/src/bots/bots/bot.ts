@@ -7,6 +7,10 @@ import { lineField, textField } from './text-fields.ts';
 const questionsError = 'must be a list of at most 6 questions';
 const textsError = `must be texts by language (${widgetLanguages.join(', ')}) and name (${ownPhrases.join(', ')})`;
 const maskingError = `must be a list of ${maskedKinds.join(', ')}`;
+export const retainedKinds = ['leads', 'visitors', 'deliveries'] as const;
+export type Retention = Partial<Record<(typeof retainedKinds)[number], number>>;
+
+const kindsError = `must have whole numbers of days from 1 to 3650, or null, for ${retainedKinds.join(', ')}`;
 const retentionError = 'must be a whole number of days from 1 to 3650, or null';
 
 /** The allowed settings of a bot. All external input is parsed with these. */
@@ -20,6 +24,13 @@ export const botFields = {
     .min(1, { error: retentionError })
     .max(3650, { error: retentionError })
     .nullable(),
+  retention: z
+    .partialRecord(
+      z.enum(retainedKinds, { error: kindsError }),
+      z.int({ error: kindsError }).min(1, { error: kindsError }).max(3650, { error: kindsError }).nullable(),
+      { error: kindsError },
+    )
+    .transform(readRetention),
   followUps: z.boolean({ error: 'must be true or false' }),
   masking: z
     .array(z.enum(maskedKinds, { error: maskingError }), { error: maskingError })
@@ -31,6 +42,11 @@ export const botFields = {
     { error: textsError },
   ),
 };
+
+/** In a fixed order, without what is not limited. */
+function readRetention(given: Partial<Record<keyof Retention, number | null>>): Retention {
+  return Object.fromEntries(retainedKinds.flatMap((kind) => (given[kind] ? [[kind, given[kind]]] : [])));
+}
 
 export const instructionsField = textField(0, 8_000);
 
@@ -44,6 +60,8 @@ export interface BotSettings {
   model: BotModel;
   /** How long conversations are kept; null for forever. */
   retentionDays: number | null;
+  /** How long other kinds of data are kept; those that are left out are kept as before. */
+  retention: Retention;
   /** What the bot says itself, in the owner's words; defaults stand for the rest. */
   texts: OwnTexts;
   /** Whether answers suggest what to ask next. */
@@ -62,6 +80,7 @@ export const defaultSettings: Omit<BotSettings, 'name'> = {
   fallbackText: 'I found no answer to that in my sources. Please try other words.',
   model: { kind: 'default' },
   retentionDays: null,
+  retention: {},
   texts: {},
   followUps: true,
   masking: [],

@@ -42,6 +42,7 @@ onBothDatabases('bots', (opened) => {
       fallbackText: expect.stringMatching(/./),
       model: { kind: 'default' },
       retentionDays: null,
+      retention: {},
       texts: {},
       followUps: true,
       masking: [],

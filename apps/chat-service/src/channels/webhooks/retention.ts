@@ -1,3 +1,4 @@
+import { isNotHeld } from '../../bots/bots/legal-hold.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstIdAt } from './delivery-ids.ts';
 
@@ -19,6 +20,7 @@ export async function pruneDeliveries({ database, now, keptDays, batch = 500 }: 
     .select('id')
     .where('id', '<', firstIdAt(now() - keptDays * dayMs))
     .where('state', '!=', 'waiting')
+    .where(isNotHeld('deliveries.bot_id'))
     .orderBy('id')
     .limit(batch);
   for (let removed = 0; ; ) {

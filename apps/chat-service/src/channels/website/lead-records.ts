@@ -1,3 +1,4 @@
+import { refuseHeld } from '../../bots/bots/legal-hold.ts';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LeadsTable } from '../../platform/database/website-schema.ts';
@@ -66,6 +67,7 @@ export function createLeadRecords({ database, now }: { database: Database; now: 
 
     /** False when there is no such lead. */
     async remove(scope: WorkspaceScope, botId: string, id: string): Promise<boolean> {
+      await refuseHeld(database, [botId]);
       const query = build.deleteFrom('leads').where(({ and }) => and({ ...is(scope, botId), id }));
       return (await write([{ query, mustAffect: true }, audit(scope, 'lead.deleted', id, botId)])).done;
     },

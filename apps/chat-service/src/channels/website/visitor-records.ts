@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { refuseHeld } from '../../bots/bots/legal-hold.ts';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { VisitorsTable } from '../../platform/database/website-schema.ts';
@@ -59,6 +60,7 @@ export function createVisitorRecords({ database, forget, now }: VisitorRecordsOp
     async remove(scope: WorkspaceScope, botId: string, id: string): Promise<boolean> {
       const { workspaceId, actor } = scope;
       const of = { workspace_id: workspaceId, bot_id: botId };
+      await refuseHeld(database, [botId]);
       const own = await read(build.selectFrom('conversations').select('id').where('visitor_id', '=', id));
       const written = await write([
         {

@@ -1,4 +1,5 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
+import { isNotHeld } from '../../bots/bots/legal-hold.ts';
 import { secondsUntilReset } from '../../bots/keys/quota.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { VisitorScope } from '../../platform/shared/scope.ts';
@@ -148,6 +149,7 @@ export async function pruneWebsites({
       .deleteFrom('visitors')
       .where('user_id', 'is', null)
       .where('last_seen_at', '<', now() - 86_400_000)
+      .where(isNotHeld('visitors.bot_id'))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('conversations as c').select('c.id').whereRef('c.visitor_id', '=', 'visitors.id'))),
       )

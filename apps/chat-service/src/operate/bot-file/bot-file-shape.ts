@@ -98,6 +98,7 @@ export const botFileShape = z.strictObject({
   retention_days: botFields.retentionDays.optional(),
   texts: botFields.texts.optional(),
   follow_up_questions: botFields.followUps.optional(),
+  retention: botFields.retention.optional(),
   masking: botFields.masking.optional(),
   model: fileModel.optional(),
   instructions: instructionsField.optional(),

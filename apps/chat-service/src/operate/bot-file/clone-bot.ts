@@ -14,14 +14,15 @@ export async function cloneBot(
 ): Promise<BotWithInstructions | undefined> {
   const original = await parts.bots.read(scope, botId);
   if (original === undefined) return undefined;
-  const { welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps, masking, instructions } =
-    original;
+  const { welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps, instructions } = original;
+  const { retention, masking } = original;
   const clone = await parts.bots.create(scope, {
     welcome,
     suggestedQuestions,
     fallbackText,
     texts,
     followUps,
+    retention,
     masking,
     model,
     retentionDays,

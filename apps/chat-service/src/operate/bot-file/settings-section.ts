@@ -13,6 +13,7 @@ type Settings = Pick<
   | 'retention_days'
   | 'texts'
   | 'follow_up_questions'
+  | 'retention'
   | 'masking'
   | 'model'
 >;
@@ -61,6 +62,7 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
     ...(when('retention_days') && { retentionDays: file.retention_days }),
     ...(when('texts') && { texts: file.texts }),
     ...(when('follow_up_questions') && { followUps: file.follow_up_questions }),
+    ...(when('retention') && { retention: file.retention }),
     ...(when('masking') && { masking: file.masking }),
     ...(model && { model }),
   };
@@ -78,6 +80,7 @@ export async function newBotOf({ sealModel }: BotFileParts, file: BotFile) {
     retentionDays: file.retention_days,
     texts: file.texts,
     followUps: file.follow_up_questions,
+    retention: file.retention,
     masking: file.masking,
     instructions: file.instructions,
   };
@@ -92,6 +95,7 @@ function settingsOf(bot: BotWithInstructions): Settings {
     retention_days: bot.retentionDays,
     texts: bot.texts,
     follow_up_questions: bot.followUps,
+    ...(Object.keys(bot.retention).length > 0 && { retention: bot.retention }),
     ...(bot.masking.length > 0 && { masking: [...bot.masking] }),
     model: modelOf(bot.model),
   };

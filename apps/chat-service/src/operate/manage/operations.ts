@@ -5,6 +5,7 @@ import { conversationOperations } from './operations/conversation-operations.ts'
 import { handoverOperations } from './operations/handover-operations.ts';
 import { keyOperations } from './operations/key-operations.ts';
 import { knowledgeOperations } from './operations/knowledge-operations.ts';
+import { personOperations } from './operations/person-operations.ts';
 import { testOperations } from './operations/test-operations.ts';
 
 /** Every operation of the management API, in the order in which paths are matched. */
@@ -15,5 +16,6 @@ export const operations: readonly Operation[] = [
   ...handoverOperations,
   ...channelOperations,
   ...conversationOperations,
+  ...personOperations,
   ...keyOperations,
 ];

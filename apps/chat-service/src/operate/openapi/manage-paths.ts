@@ -7,6 +7,7 @@ import { conversationInputs, conversationOutputs } from '../manage/shapes/conver
 import { handoverInputs, handoverOutputs } from '../manage/shapes/handover-shapes.ts';
 import { keyInputs, keyOutputs } from '../manage/shapes/key-shapes.ts';
 import { knowledgeInputs, knowledgeOutputs } from '../manage/shapes/knowledge-shapes.ts';
+import { personInputs, personOutputs } from '../manage/shapes/person-shapes.ts';
 import { testInputs, testOutputs } from '../manage/shapes/test-shapes.ts';
 import {
   describeRefusals,
@@ -28,6 +29,7 @@ export const manageInputs = {
   ...keyInputs,
   ...testInputs,
   ...handoverInputs,
+  ...personInputs,
   ...channelInputs,
 };
 export const manageOutputs = {
@@ -37,6 +39,7 @@ export const manageOutputs = {
   ...keyOutputs,
   ...testOutputs,
   ...handoverOutputs,
+  ...personOutputs,
   ...channelOutputs,
 };
 

@@ -199,3 +199,21 @@ export interface TokenBody {
 export interface CreatedTokenBody extends TokenBody {
   token: string;
 }
+
+/** What was exported or deleted for one person. */
+export interface PersonProofBody {
+  id: string;
+  action: 'export' | 'deletion';
+  workspace_id: string;
+  at: IsoTime;
+  by: string;
+  /** Of the id, a space and what was asked for. */
+  subject_sha256: string;
+  places: { place: string; found: number; deleted: number }[];
+  /** Conversations that mention the address and were left alone. */
+  mentions: number;
+  content_sha256: string;
+  kept: { place: string; why: string }[];
+  /** Of everything else in the proof. */
+  sha256: string;
+}

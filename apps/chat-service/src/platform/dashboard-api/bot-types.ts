@@ -31,6 +31,8 @@ export interface BotBody {
   texts: OwnTextsBody;
   /** Whether answers suggest what to ask next. */
   follow_up_questions: boolean;
+  /** Days for which these kinds of data are kept. */
+  retention: Record<'leads' | 'visitors' | 'deliveries', number | null>;
   /** Personal data in questions that is masked. */
   masking: ('email' | 'phone' | 'card' | 'iban')[];
   created_at: IsoTime;
@@ -156,4 +158,11 @@ export interface BotFileChangeBody {
   action: 'add' | 'change' | 'remove' | 'keep';
   what: string;
   lines: string[];
+}
+
+/** While there is one, nothing that people said to the bot is deleted. */
+export interface LegalHoldBody {
+  reason: string;
+  created_at: IsoTime;
+  created_by: string | null;
 }

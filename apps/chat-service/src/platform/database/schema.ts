@@ -6,6 +6,7 @@ import type { DashboardSchema } from './dashboard-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
 import type { OperatorSchema } from './operator-schema.ts';
+import type { PersonSchema } from './person-schema.ts';
 import type { PlanSchema } from './plan-schema.ts';
 import type { TopicSchema } from './topic-schema.ts';
 import type { WebsiteSchema } from './website-schema.ts';
@@ -28,6 +29,7 @@ export interface Schema
     BotTestSchema,
     HandoverSchema,
     PlanSchema,
+    PersonSchema,
     ChannelSchema,
     OperatorSchema {
   bots: BotsTable;
@@ -62,6 +64,8 @@ export interface BotsTable {
   follow_ups: Generated<number>;
   /** A list of the kinds of personal data that are masked. */
   masking: Generated<Json>;
+  /** Days that leads, visitors and deliveries are kept, where somebody chose them. */
+  retention: Generated<Json>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;

@@ -26,6 +26,7 @@ export type IdKind =
   | 'chn'
   | 'chp'
   | 'opt'
+  | 'prq'
   | 'lnk';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotHeld } from '../../bots/bots/legal-hold.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { leaseTime } from '../../platform/database/lease-time.ts';
 
@@ -26,7 +27,8 @@ export async function removeExpired({ database, now, batch = 200 }: RetentionOpt
     .leftJoin('workspace_terms as t', 't.workspace_id', 'b.workspace_id')
     .leftJoin('plans as p', 'p.id', 'o.plan')
     .select(['b.id', 'b.workspace_id', 'b.retention_days', most.as('most')])
-    .where(sql<boolean>`(b.retention_days is not null or ${most} is not null)`);
+    .where(sql<boolean>`(b.retention_days is not null or ${most} is not null)`)
+    .where(isNotHeld('b.id'));
   let removed = 0;
   for (const { id, workspace_id, retention_days, most } of await read(forgetful)) {
     const days = Math.min(retention_days ?? Infinity, most ?? Infinity);

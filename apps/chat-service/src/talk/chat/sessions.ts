@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { refuseHeld } from '../../bots/bots/legal-hold.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { ConversationsTable, MessagesTable } from '../../platform/database/schema.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
@@ -58,6 +59,7 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
 
     /** `extraSteps` are stored in the same unit. */
     async remove(scope: TurnScope, id: string, extraSteps: readonly Step[] = []): Promise<void> {
+      await refuseHeld(database, [scope.botId]);
       const query = build.deleteFrom('conversations').where(matchesConversation(scope, id));
       const { done } = await write([{ query, mustAffect: true }, ...extraSteps]);
       if (!done) throw sessionNotFound();

@@ -980,6 +980,39 @@ class ManageOperations(SyncApi):
             query={"from": from_, "to": to, "key_id": key_id, "limit": limit, "cursor": cursor},
         )
 
+    def find_person_data(self, body: t.Person) -> t.PersonData:
+        """Count what is stored about a person."""
+        return self._call("POST", "/api/v1/manage/person-data/find", body=body)
+
+    def export_person_data(self, body: t.Person) -> str:
+        """Download what is stored about a person."""
+        return self._call("POST", "/api/v1/manage/person-data/export", body=body, text=True)
+
+    def delete_person_data(self, body: t.Person) -> t.PersonProof:
+        """Delete what is stored about a person, and get a proof."""
+        return self._call("POST", "/api/v1/manage/person-data/delete", body=body)
+
+    def list_person_proofs(self, *, limit: int | None = None, cursor: str | None = None) -> t.PersonProofList:
+        """List the proofs of exports and deletions, the newest first."""
+        return self._call("GET", "/api/v1/manage/person-data", query={"limit": limit, "cursor": cursor})
+
+    def read_legal_hold(self, bot_id: str) -> t.LegalHoldState:
+        """Read the legal hold of a bot."""
+        return self._call("GET", "/api/v1/manage/bots/{bot_id}/legal-hold", path={"bot_id": bot_id})
+
+    def place_legal_hold(self, bot_id: str, body: t.NewLegalHold) -> t.LegalHoldState:
+        """Place a legal hold: nothing that people said to the bot is deleted until it is lifted."""
+        return self._call(
+            "PUT",
+            "/api/v1/manage/bots/{bot_id}/legal-hold",
+            path={"bot_id": bot_id},
+            body=body,
+        )
+
+    def lift_legal_hold(self, bot_id: str) -> None:
+        """Lift the legal hold of a bot."""
+        return self._call("DELETE", "/api/v1/manage/bots/{bot_id}/legal-hold", path={"bot_id": bot_id})
+
     def list_keys(self, bot_id: str, *, limit: int | None = None, cursor: str | None = None) -> t.KeyList:
         """List the API keys of a bot, the newest first."""
         return self._call(
@@ -1956,6 +1989,39 @@ class AsyncManageOperations(AsyncApi):
             path={"bot_id": bot_id},
             query={"from": from_, "to": to, "key_id": key_id, "limit": limit, "cursor": cursor},
         )
+
+    async def find_person_data(self, body: t.Person) -> t.PersonData:
+        """Count what is stored about a person."""
+        return await self._call("POST", "/api/v1/manage/person-data/find", body=body)
+
+    async def export_person_data(self, body: t.Person) -> str:
+        """Download what is stored about a person."""
+        return await self._call("POST", "/api/v1/manage/person-data/export", body=body, text=True)
+
+    async def delete_person_data(self, body: t.Person) -> t.PersonProof:
+        """Delete what is stored about a person, and get a proof."""
+        return await self._call("POST", "/api/v1/manage/person-data/delete", body=body)
+
+    async def list_person_proofs(self, *, limit: int | None = None, cursor: str | None = None) -> t.PersonProofList:
+        """List the proofs of exports and deletions, the newest first."""
+        return await self._call("GET", "/api/v1/manage/person-data", query={"limit": limit, "cursor": cursor})
+
+    async def read_legal_hold(self, bot_id: str) -> t.LegalHoldState:
+        """Read the legal hold of a bot."""
+        return await self._call("GET", "/api/v1/manage/bots/{bot_id}/legal-hold", path={"bot_id": bot_id})
+
+    async def place_legal_hold(self, bot_id: str, body: t.NewLegalHold) -> t.LegalHoldState:
+        """Place a legal hold: nothing that people said to the bot is deleted until it is lifted."""
+        return await self._call(
+            "PUT",
+            "/api/v1/manage/bots/{bot_id}/legal-hold",
+            path={"bot_id": bot_id},
+            body=body,
+        )
+
+    async def lift_legal_hold(self, bot_id: str) -> None:
+        """Lift the legal hold of a bot."""
+        return await self._call("DELETE", "/api/v1/manage/bots/{bot_id}/legal-hold", path={"bot_id": bot_id})
 
     async def list_keys(self, bot_id: str, *, limit: int | None = None, cursor: str | None = None) -> t.KeyList:
         """List the API keys of a bot, the newest first."""

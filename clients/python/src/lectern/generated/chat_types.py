@@ -612,6 +612,7 @@ class NewBot(TypedDict):
     fallback_text: NotRequired[str]
     model: NotRequired[NewBotModel | NewBotModel2 | NewBotModel3 | NewBotModel4]
     retention_days: NotRequired[int | None]
+    retention: NotRequired[dict[str, int | None]]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
     masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
@@ -653,6 +654,7 @@ class BotChanges(TypedDict):
     fallback_text: NotRequired[str]
     model: NotRequired[BotChangesModel | BotChangesModel2 | BotChangesModel3 | BotChangesModel4]
     retention_days: NotRequired[int | None]
+    retention: NotRequired[dict[str, int | None]]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
     masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
@@ -1045,6 +1047,18 @@ class NewSavedReply(TypedDict):
     text: str
 
 
+class Person(TypedDict):
+    email: NotRequired[str]
+    user_id: NotRequired[str]
+    visitor_id: NotRequired[str]
+    conversation_ids: NotRequired[list[str]]
+    with_mentions: NotRequired[bool]
+
+
+class NewLegalHold(TypedDict):
+    reason: str
+
+
 class ChannelChange(TypedDict):
     enabled: NotRequired[bool]
     settings: NotRequired[dict[str, Any]]
@@ -1178,6 +1192,12 @@ class BotModel3(TypedDict):
     monthly_budget: NotRequired[float]
 
 
+class BotRetention(TypedDict):
+    leads: int | None
+    visitors: int | None
+    deliveries: int | None
+
+
 class Bot(TypedDict):
     id: str
     name: str
@@ -1187,6 +1207,7 @@ class Bot(TypedDict):
     model: BotModel | BotModel2 | BotModel3
     retention_days: int | None
     texts: dict[str, dict[str, str]]
+    retention: BotRetention
     masking: list[Literal["email", "phone", "card", "iban"]]
     follow_up_questions: bool
     created_at: str
@@ -1221,6 +1242,12 @@ class BotWithInstructionsModel3(TypedDict):
     monthly_budget: NotRequired[float]
 
 
+class BotWithInstructionsRetention(TypedDict):
+    leads: int | None
+    visitors: int | None
+    deliveries: int | None
+
+
 class BotWithInstructionsInstructions(TypedDict):
     version: int
     text: str
@@ -1242,6 +1269,7 @@ class BotWithInstructions(TypedDict):
     model: BotWithInstructionsModel | BotWithInstructionsModel2 | BotWithInstructionsModel3
     retention_days: int | None
     texts: dict[str, dict[str, str]]
+    retention: BotWithInstructionsRetention
     masking: list[Literal["email", "phone", "card", "iban"]]
     follow_up_questions: bool
     created_at: str
@@ -1282,6 +1310,12 @@ class BotListBotsItemModel3(TypedDict):
     monthly_budget: NotRequired[float]
 
 
+class BotListBotsItemRetention(TypedDict):
+    leads: int | None
+    visitors: int | None
+    deliveries: int | None
+
+
 class BotListBotsItemToday(TypedDict):
     requests: int
     answered: int
@@ -1303,6 +1337,7 @@ class BotListBotsItem(TypedDict):
     model: BotListBotsItemModel | BotListBotsItemModel2 | BotListBotsItemModel3
     retention_days: int | None
     texts: dict[str, dict[str, str]]
+    retention: BotListBotsItemRetention
     masking: list[Literal["email", "phone", "card", "iban"]]
     follow_up_questions: bool
     created_at: str
@@ -2400,6 +2435,81 @@ class HandoverFigures(TypedDict):
     wait_seconds: int | None
     resolved: int
     ratings: HandoverFiguresRatings
+
+
+class PersonDataPlacesItem(TypedDict):
+    place: str
+    found: int
+
+
+class PersonData(TypedDict):
+    places: list[PersonDataPlacesItem]
+    mentions: list[str]
+
+
+class PersonProofPlacesItem(TypedDict):
+    place: str
+    found: int
+    deleted: int
+
+
+class PersonProofKeptItem(TypedDict):
+    place: str
+    why: str
+
+
+class PersonProof(TypedDict):
+    id: str
+    action: Literal["export", "deletion"]
+    workspace_id: str
+    at: str
+    by: str
+    subject_sha256: str
+    places: list[PersonProofPlacesItem]
+    mentions: int
+    content_sha256: str
+    kept: list[PersonProofKeptItem]
+    sha256: str
+
+
+class PersonProofListProofsItemPlacesItem(TypedDict):
+    place: str
+    found: int
+    deleted: int
+
+
+class PersonProofListProofsItemKeptItem(TypedDict):
+    place: str
+    why: str
+
+
+class PersonProofListProofsItem(TypedDict):
+    id: str
+    action: Literal["export", "deletion"]
+    workspace_id: str
+    at: str
+    by: str
+    subject_sha256: str
+    places: list[PersonProofListProofsItemPlacesItem]
+    mentions: int
+    content_sha256: str
+    kept: list[PersonProofListProofsItemKeptItem]
+    sha256: str
+
+
+class PersonProofList(TypedDict):
+    proofs: list[PersonProofListProofsItem]
+    next_cursor: str | None
+
+
+class LegalHoldStateHold(TypedDict):
+    reason: str
+    created_at: str
+    created_by: str | None
+
+
+class LegalHoldState(TypedDict):
+    hold: LegalHoldStateHold | None
 
 
 class ChannelSetupItemValuesItem(TypedDict):

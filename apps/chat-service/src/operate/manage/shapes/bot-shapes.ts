@@ -45,6 +45,9 @@ const bot = z.object({
   model,
   retention_days: z.int().nullable().describe('How long conversations are kept; null keeps them forever'),
   texts: botFields.texts.describe('What the bot says itself, in your own words, by language; defaults for the rest'),
+  retention: z
+    .object({ leads: z.int().nullable(), visitors: z.int().nullable(), deliveries: z.int().nullable() })
+    .describe('Days for which leads, visitors without conversations and the log of webhooks are kept'),
   masking: z.array(z.enum(maskedKinds)).describe('Personal data in questions that is masked before it is stored'),
   follow_up_questions: z.boolean().describe('Whether answers come with `suggestions`: what to ask next'),
   created_at: time,

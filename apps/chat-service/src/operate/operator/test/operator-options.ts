@@ -37,7 +37,7 @@ export function operatorOptions({ database, accounts, clock }: Harness): Operato
     }),
     siteUrl: () => 'http://chat.test',
     defaultPlan: 'business',
-    removeBots: createRemoveBots(bots),
+    removeBots: createRemoveBots(database, bots),
     exporting: {
       database,
       bots,

@@ -33,6 +33,7 @@ import { sourceLabels } from './0061-source-labels.ts';
 import { masking } from './0062-masking.ts';
 import { messengers } from './0070-messengers.ts';
 import { metering } from './0080-metering.ts';
+import { personData } from './0081-person-data.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -72,4 +73,5 @@ export const allMigrations: readonly Migration[] = [
   masking,
   messengers,
   metering,
+  personData,
 ];

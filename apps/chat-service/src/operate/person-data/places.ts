@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whose data is meant: the ids under which a workspace knows a person. */
+export interface Subject {
+  workspaceId: string;
+  visitorIds: readonly string[];
+  leadIds: readonly string[];
+  conversationIds: readonly string[];
+}
+
+export interface Place {
+  /** The table, which is also its name in the proof. */
+  name: string;
+  where(subject: Subject): RawBuilder<boolean>;
+}
+
+const among = (ids: readonly string[]) => sql`(${sql.join(ids.length === 0 ? [''] : ids)})`;
+const ofConversations = ({ conversationIds }: Subject) => sql<boolean>`conversation_id in ${among(conversationIds)}`;
+const ofMessages = ({ conversationIds }: Subject) =>
+  sql<boolean>`message_id in (select m.id from messages m where m.conversation_id in ${among(conversationIds)})`;
+
+/** Every table with something about a person who talks to a bot. What refers to something comes before it. */
+export const places: readonly Place[] = [
+  { name: 'feedback', where: ofMessages },
+  { name: 'answer_traces', where: ofMessages },
+  { name: 'unanswered_questions', where: ofMessages },
+  { name: 'topic_questions', where: ofMessages },
+  { name: 'conversation_notes', where: ofConversations },
+  { name: 'handovers', where: ofConversations },
+  { name: 'channel_threads', where: ofConversations },
+  { name: 'channel_conversations', where: ofConversations },
+  {
+    name: 'channel_events',
+    where: (subject) => sql<boolean>`(visitor_id in ${among(subject.visitorIds)} or ${ofConversations(subject)})`,
+  },
+  {
+    name: 'delivery_attempts',
+    where: (subject) =>
+      sql<boolean>`delivery_id in (select d.id from deliveries d where ${deliveredAbout(subject, 'd')})`,
+  },
+  { name: 'deliveries', where: (subject) => deliveredAbout(subject, 'deliveries') },
+  { name: 'idempotency', where: ({ visitorIds }) => sql<boolean>`key_id in ${among(visitorIds)}` },
+  { name: 'website_usage', where: ({ visitorIds }) => sql<boolean>`subject in ${among(visitorIds)}` },
+  { name: 'messages', where: ofConversations },
+  { name: 'conversations', where: ({ conversationIds }) => sql<boolean>`id in ${among(conversationIds)}` },
+  { name: 'leads', where: ({ leadIds }) => sql<boolean>`id in ${among(leadIds)}` },
+  { name: 'visitors', where: ({ visitorIds }) => sql<boolean>`id in ${among(visitorIds)}` },
+];
+
+/** Webhooks that told of a conversation, or of a visitor: leads may come without a conversation. */
+function deliveredAbout({ workspaceId, visitorIds, conversationIds }: Subject, table: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const named = visitorIds.map((id) => sql`or ${column('payload')} like ${`%"${id}"%`}`);
+  // The keys lead to the index.
+  return sql<boolean>`${column('key_id')} in (select k.id from api_keys k where k.workspace_id = ${workspaceId})
+    and (${column('conversation_id')} in ${among(conversationIds)} ${sql.join(named, sql` `)})`;
+}
+
+/** Where something may remain, for the proof. */
+export const kept = [
+  { place: 'audit_log', why: 'It names ids only and cannot be changed.' },
+  { place: 'usage_counts', why: 'Figures by day and key name nobody.' },
+  { place: 'receivers of webhooks, models, mail and messaging platforms', why: 'They have what was sent to them.' },
+  { place: 'accounts of members', why: 'A person deletes their own account; operators can with the command line.' },
+  { place: 'backups', why: 'They contain it until they are replaced.' },
+  { place: 'idempotency of API keys', why: 'Answers to programs are kept for a day for repetitions.' },
+  { place: 'tests and fixed answers', why: 'People of the workspace wrote them; search them for the name.' },
+];
