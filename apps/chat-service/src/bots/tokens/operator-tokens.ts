@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import { sql } from 'kysely';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorTokensTable } from '../../platform/database/operator-schema.ts';
@@ -22,7 +23,7 @@ export function createOperatorTokens({ database, now }: { database: Database; no
   const { build, read, write } = database;
 
   async function find(id: string): Promise<OperatorToken | undefined> {
-    const [row] = await read(build.selectFrom('operator_tokens').selectAll().where('id', '=', id));
+    const [row] = await read(selectTokens(build).where('id', '=', id));
     return row && operatorTokenOf(row, now());
   }
 
@@ -39,12 +40,12 @@ export function createOperatorTokens({ database, now }: { database: Database; no
         tokenAudit(build, 'created', row.id, { name, lastFour: row.last_four, scopes: [...scopes] }, { actor, at }),
       ]);
       if (!written.done) throw new AppError('conflict', `There can be at most ${mostTokens} active operator tokens.`);
-      return { text, token: operatorTokenOf(row, at) };
+      return { text, token: operatorTokenOf({ ...row, is_orphaned: 0 }, at) };
     },
 
     /** Newest first, revoked ones too. */
     async list(page?: ListPage): Promise<OperatorToken[]> {
-      let query = build.selectFrom('operator_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+      let query = selectTokens(build).orderBy('created_at', 'desc').orderBy('id', 'desc');
       if (page) query = query.limit(page.limit);
       if (page?.after) query = query.where(isAfterCursor(['created_at', 'id'], 'newest first', page.after));
       return (await read(query)).map((row) => operatorTokenOf(row, now()));
@@ -77,7 +78,7 @@ function createOperatorAuthentication({ database, now }: { database: Database; n
       const text = readBearer(authorization, 'operator');
       if (text === undefined) throw invalidToken();
       const hash = hashKeyText(text);
-      const [row] = await read(build.selectFrom('operator_tokens').selectAll().where('hash', '=', hash));
+      const [row] = await read(selectTokens(build).where('hash', '=', hash));
       if (!isSame(hash, row?.hash) || row === undefined) throw invalidToken();
       const token = operatorTokenOf(row, now());
       if (token.state !== 'active') throw invalidToken();
@@ -90,11 +91,26 @@ function createOperatorAuthentication({ database, now }: { database: Database; n
   };
 }
 
+/**
+ * Whether the person who created a token is no operator any more. Whoever becomes one again does so later than the token,
+ * so it stays ended. Tokens of the command line have no author.
+ */
+const isOrphaned = sql<boolean>`(operator_tokens.created_by is not null and not exists (
+  select 1 from operators where user_id = operator_tokens.created_by and since <= operator_tokens.created_at
+))`;
+
+const selectTokens = (build: Database['build']) =>
+  build
+    .selectFrom('operator_tokens')
+    .selectAll()
+    .select(sql<number>`case when ${isOrphaned} then 1 else 0 end`.as('is_orphaned'));
+
 function hasRoom(build: Database['build'], at: number) {
   return build
     .selectFrom('operator_tokens')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('revoked_at', 'is', null)
+    .where(sql<boolean>`not ${isOrphaned}`)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
     .having(({ eb, fn }) => eb(fn.countAll<number>(), '<', mostTokens));
 }
@@ -110,8 +126,9 @@ function tokenAudit(
   return auditStep(build, { ...entry, subjectKind: 'operator_token', subjectId, details });
 }
 
-function operatorTokenOf(row: OperatorTokensTable, nowMs: number): OperatorToken {
-  return { ...plainToken(row, nowMs), scopes: readOperatorScopes(row.scopes) };
+function operatorTokenOf(row: OperatorTokensTable & { is_orphaned: number }, nowMs: number): OperatorToken {
+  const token = { ...plainToken(row, nowMs), scopes: readOperatorScopes(row.scopes) };
+  return row.is_orphaned === 1 ? { ...token, state: 'revoked' } : token;
 }
 
 function newRow(

@@ -93,6 +93,25 @@ onBothDatabases('the operator API', (opened) => {
     }
   });
 
+  it('ends a token for good when its author is no operator any more', async () => {
+    const eve = await harness.signUp('eve@example.org');
+    await harness.operations.setOperator('eve@example.org', true);
+    harness.clock.ms += 1;
+    const { body } = await eve.browser.post('/operator/tokens', { name: 'Eve', scopes: ['usage:read'] }, 201);
+    const fromCommandLine = { kind: 'operator', id: undefined, address: undefined } as const;
+    const unowned = await parts.tokens.create({ name: 'Job', scopes: ['usage:read'] }, fromCommandLine);
+    const status = async () => (await ask('GET', '/usage', { token: body.token })).status;
+    expect(await status()).toBe(200);
+    await harness.operations.setOperator('eve@example.org', false);
+    expect(await status()).toBe(401);
+    const { body: list } = await ada.browser.get('/operator/tokens', 200);
+    expect(list.tokens.find(({ id }: { id: string }) => id === body.id).state).toBe('revoked');
+    harness.clock.ms += 1_000;
+    await harness.operations.setOperator('eve@example.org', true);
+    expect(await status()).toBe(401);
+    expect((await ask('GET', '/usage', { token: unowned.text })).status).toBe(200);
+  });
+
   it('creates a workspace once for each Idempotency-Key, with an owner who has no password yet', async () => {
     const wanted = { name: 'Acme', owner: { email: 'Eve@acme.example' }, plan: 'pro', limits: { bots: 7 } };
     const made = await ask('POST', '/workspaces', { body: wanted, key: 'order-1' });
