@@ -3987,6 +3987,13 @@ export interface components {
                 hosting: "cloud" | "server";
                 server: string;
                 space: string;
+            } | {
+                /** @constant */
+                type: "google_drive";
+                places: string[];
+                include?: string[];
+                exclude?: string[];
+                server?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
@@ -4090,6 +4097,13 @@ export interface components {
                 hosting: "cloud" | "server";
                 server: string;
                 space: string;
+            } | {
+                /** @constant */
+                type: "google_drive";
+                places: string[];
+                include?: string[];
+                exclude?: string[];
+                server?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {

@@ -5,6 +5,8 @@ import { feed } from './feed/feed.ts';
 import { feedSettings } from './feed/feed-settings.ts';
 import { git } from './git/git.ts';
 import { gitSettings } from './git/git-settings.ts';
+import { googleDrive } from './google-drive/google-drive.ts';
+import { googleDriveSettings } from './google-drive/google-drive-settings.ts';
 import { notion } from './notion/notion.ts';
 import { notionSettings } from './notion/notion-settings.ts';
 import { s3 } from './s3/s3.ts';
@@ -18,7 +20,7 @@ import { zendeskSettings } from './zendesk/zendesk-settings.ts';
 export type AnyConnector = Connector<never>;
 
 /** Every connector, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
-export const allConnectors = [git, feed, s3, webdav, zendesk, notion, confluence] as const;
+export const allConnectors = [git, feed, s3, webdav, zendesk, notion, confluence, googleDrive] as const;
 
 /** Settings of any connector, told apart by their type. */
 export const connectionShapes = [
@@ -29,6 +31,7 @@ export const connectionShapes = [
   zendeskSettings,
   notionSettings,
   confluenceSettings,
+  googleDriveSettings,
 ] as const;
 
 export function findConnector(type: string): AnyConnector | undefined {

@@ -23,7 +23,10 @@ export interface ClientOptions {
   signal: AbortSignal;
 }
 
-export type ConnectorRequest = Pick<GuardedRequest, 'method' | 'headers' | 'body' | 'followRedirects'>;
+export type ConnectorRequest = Pick<GuardedRequest, 'method' | 'headers' | 'body' | 'followRedirects'> & {
+  /** Whether a refusal is a limit, where only its body says so. */
+  isLimit?: ((response: GuardedResponse) => boolean) | undefined;
+};
 
 /** How connectors reach their services: guarded, paced, and patient with limits and outages. */
 export interface ConnectorClient {
@@ -53,7 +56,7 @@ export function createConnectorClient(options: ClientOptions): ConnectorClient {
     for (let count = 1; ; count += 1) {
       const result = await work();
       if (!(result instanceof Wait)) return result;
-      const { ms = retryMs * count, isLimit, error } = result;
+      const { ms = retryMs * 2 ** (count - 1), isLimit, error } = result;
       if (isLimit && (ms > mostRetryMs || count >= mostAttempts)) {
         throw new RateLimited(now() + Math.min(Math.max(ms, usualLimitMs), longestLimitMs));
       }
@@ -66,7 +69,7 @@ export function createConnectorClient(options: ClientOptions): ConnectorClient {
     await options.pace();
     try {
       const response = await fetchFrom(options, url, request);
-      return waitOf(response, now()) ?? response;
+      return waitOf(response, now(), request.isLimit) ?? response;
     } catch (error) {
       return judge(error, options.mostBytes);
     }
@@ -89,7 +92,7 @@ export function createConnectorClient(options: ClientOptions): ConnectorClient {
 async function fetchFrom(
   { fetch, userAgent, mostBytes, signal }: ClientOptions,
   url: string,
-  { headers, ...request }: ConnectorRequest,
+  { headers, isLimit: _, ...request }: ConnectorRequest,
 ): Promise<GuardedResponse> {
   return await fetch(url, {
     // Credentials are sent to no other origin: the guarded fetch drops them from redirects.
@@ -120,8 +123,10 @@ class Wait {
 const incomplete = () =>
   new ServiceFailed('The service did not send a complete answer. It may be busy: the next sync tries again.');
 
-function waitOf({ status, headers }: GuardedResponse, now: number): Wait | undefined {
-  const isUsedUp = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after');
+function waitOf(response: GuardedResponse, now: number, isKnownLimit: ConnectorRequest['isLimit']): Wait | undefined {
+  const { status, headers } = response;
+  const isUsedUp =
+    headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || isKnownLimit?.(response) === true;
   const isLimit = status === 429 || (status === 403 && isUsedUp);
   if (!isLimit && status < 500) return undefined;
   const error = new ServiceFailed(

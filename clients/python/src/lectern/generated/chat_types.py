@@ -780,10 +780,18 @@ class NewSourceValue6Connection7(TypedDict):
     space: str
 
 
+class NewSourceValue6Connection8(TypedDict):
+    type: Literal["google_drive"]
+    places: list[str]
+    include: NotRequired[list[str]]
+    exclude: NotRequired[list[str]]
+    server: NotRequired[str]
+
+
 class NewSourceValue6(TypedDict):
     kind: Literal["connected"]
     title: NotRequired[str]
-    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7
+    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7 | NewSourceValue6Connection8
     secrets: NotRequired[dict[str, str | None]]
     refresh_hours: NotRequired[int | None]
     audience: NotRequired[list[str]]
@@ -852,6 +860,14 @@ class SourceChangesConnection7(TypedDict):
     space: str
 
 
+class SourceChangesConnection8(TypedDict):
+    type: Literal["google_drive"]
+    places: list[str]
+    include: NotRequired[list[str]]
+    exclude: NotRequired[list[str]]
+    server: NotRequired[str]
+
+
 class SourceChanges(TypedDict):
     title: NotRequired[str]
     text: NotRequired[str]
@@ -868,7 +884,7 @@ class SourceChanges(TypedDict):
     audience: NotRequired[list[str]]
     tags: NotRequired[list[str]]
     fields: NotRequired[dict[str, str]]
-    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7]
+    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8]
     secrets: NotRequired[dict[str, str | None]]
 
 

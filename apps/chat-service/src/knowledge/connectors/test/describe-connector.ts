@@ -139,7 +139,7 @@ export function describeConnector(name: string, define: () => FakeDefinition, op
       const { database, service, learn, refresh, find, changeSecrets } = await begin();
       const { id } = await learn();
       const [fresh, old] = [
-        Object.fromEntries(Object.keys(service.secrets).map((key) => [key, 'fresh'])),
+        service.freshSecrets ?? Object.fromEntries(Object.keys(service.secrets).map((key) => [key, 'fresh'])),
         { ...service.secrets },
       ];
       Object.assign(service.secrets, fresh);

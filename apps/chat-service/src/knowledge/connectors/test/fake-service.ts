@@ -42,6 +42,8 @@ export interface FakeOptions {
 export interface FakeDefinition {
   connection(url: string): StoredConnection;
   secrets: Record<string, string>;
+  /** Credentials that replace the first ones, where any text does not do. */
+  freshSecrets?: Record<string, string>;
   answer(request: FakeRequest, options: FakeOptions): FakeAnswer;
 }
 
@@ -49,7 +51,7 @@ export type FakeService = Awaited<ReturnType<typeof startFake>>;
 
 /** A server on this machine that behaves as the API of a service does, until a test makes it misbehave. */
 export async function startFake(define: () => FakeDefinition) {
-  const { connection, secrets, answer } = define();
+  const { connection, secrets, freshSecrets, answer } = define();
   const requests: (FakeRequest & { kind: FakeAnswer['kind'] })[] = [];
   const faults: { kind: FakeAnswer['kind']; fault: Fault }[] = [];
   const options: FakeOptions = { documents: new Map(), isEndless: false, url: '', port: 0 };
@@ -69,6 +71,7 @@ export async function startFake(define: () => FakeDefinition) {
     url: server.url,
     connection: connection(server.url),
     secrets,
+    freshSecrets,
     options,
     documents: options.documents,
     requests,
