@@ -9,4 +9,5 @@ export const channelWords: Readonly<Record<Channel, string>> = {
   telegram: 'Telegram',
   whatsapp: 'WhatsApp',
   teams: 'Microsoft Teams',
+  email: 'Email',
 };

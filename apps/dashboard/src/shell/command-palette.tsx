@@ -36,7 +36,11 @@ const botPages: readonly Place[] = [
   { name: 'Settings > General', to: 'settings/general', words: 'instructions rename delete' },
   { name: 'Settings > Model', to: 'settings/model', words: 'llm openai anthropic' },
   { name: 'Settings > Handover', to: 'settings/handover', words: 'person hours holidays inbox' },
-  { name: 'Settings > Channels', to: 'settings/channels', words: 'slack discord telegram whatsapp teams messenger' },
+  {
+    name: 'Settings > Channels',
+    to: 'settings/channels',
+    words: 'slack discord telegram whatsapp teams email mail messenger',
+  },
   { name: 'Settings > API access', to: 'settings/api-access', words: 'api keys' },
 ];
 

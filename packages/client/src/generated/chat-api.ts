@@ -5097,7 +5097,7 @@ export interface components {
                 /** @description The session_id of the chat API */
                 id: string;
                 /** @enum {string} */
-                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
                 key_id: string | null;
                 /** @description Who asked on a website; null for other channels */
                 visitor: {
@@ -5130,7 +5130,7 @@ export interface components {
             /** @description The session_id of the chat API */
             id: string;
             /** @enum {string} */
-            channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+            channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
             key_id: string | null;
             /** @description Who asked on a website; null for other channels */
             visitor: {
@@ -5306,7 +5306,7 @@ export interface components {
                 id: string;
                 question: string;
                 /** @enum {string} */
-                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
                 answered: boolean;
                 rating: ("up" | "down") | null;
                 conversation_id: string;
@@ -5835,7 +5835,7 @@ export interface components {
                 bot_id: string;
                 bot_name: string;
                 /** @enum {string} */
-                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+                channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
                 visitor: {
                     id: string;
                     /** @description The person's id on your own server, if it was verified */
@@ -5889,7 +5889,7 @@ export interface components {
             bot_id: string;
             bot_name: string;
             /** @enum {string} */
-            channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+            channel: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
             visitor: {
                 id: string;
                 /** @description The person's id on your own server, if it was verified */
@@ -8317,7 +8317,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
                 visitor_id?: string;
                 key_id?: string;
                 from?: string;
@@ -8341,7 +8341,7 @@ export interface operations {
     exportConversations: {
         parameters: {
             query: {
-                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
                 visitor_id?: string;
                 key_id?: string;
                 from?: string;
@@ -8502,7 +8502,7 @@ export interface operations {
         parameters: {
             query?: {
                 days?: "7" | "30" | "90";
-                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams";
+                channel?: "api" | "website" | "playground" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
                 only?: "gaps";
                 limit?: number;
             };

@@ -13,6 +13,9 @@ export interface PlatformUrls {
   teamsKeys: string;
   /** Where the bot gets its tokens. */
   teamsLogin: string;
+  mailgun: string;
+  mailgunEu: string;
+  postmark: string;
 }
 
 /** A problem that the owner of a channel can solve, in a sentence for them. */

@@ -5,15 +5,26 @@ import { readBytesLimited } from '../../platform/http/read-limited.ts';
 import type { Received } from './platform.ts';
 import type { Receive } from './receive.ts';
 
-const mostBytes = 1_000_000;
+const usualBytes = 1_000_000;
+
+export interface ChannelRoutesOptions {
+  receive: Receive;
+  /** The largest request of a channel; undefined for the usual size. */
+  mostBytesOf(channelId: string): Promise<number | undefined>;
+  now: () => number;
+}
 
 /** Where platforms send what people write to bots. */
-export function createChannelRoutes({ receive, now }: { receive: Receive; now: () => number }): Hono {
+export function createChannelRoutes({ receive, mostBytesOf, now }: ChannelRoutesOptions): Hono {
   const routes = new Hono();
   const handle = async (context: Context) => {
+    const channelId = pathId(context, 'channel_id');
+    const isUsual = Number(context.req.header('content-length') ?? Number.NaN) <= usualBytes;
+    // Who does not know a channel cannot fill the memory.
+    const mostBytes = (isUsual ? undefined : await mostBytesOf(channelId)) ?? usualBytes;
     const bytes = await readBytesLimited(context.req.raw, mostBytes);
     if (bytes === undefined) throw new AppError('too_large', `The body may have at most ${mostBytes} bytes.`);
-    const received = await receive(pathId(context, 'channel_id'), {
+    const received = await receive(channelId, {
       method: context.req.method,
       header: (name) => context.req.header(name),
       query: (name) => context.req.query(name),

@@ -7,6 +7,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createDeliveryIds } from '../webhooks/delivery-ids.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
 import { createWebsiteMirror } from '../website/website-mirror.ts';
+import { findPlatform } from './all-platforms.ts';
 import type { AnswerEventOptions } from './answer-event.ts';
 import { createChannelClient, type PlatformUrls } from './channel-client.ts';
 import { createChannelRecords } from './channel-records.ts';
@@ -44,10 +45,15 @@ export function createChannels(options: ChannelsOptions) {
   const records = createChannelRecords({ database, box, now });
   return {
     worker,
-    routes: createChannelRoutes({ receive, now }),
+    routes: createChannelRoutes({ receive, mostBytesOf: (id) => findMostBytes(database, id), now }),
     settingsRoutes: (requireWorkspace: RequireWorkspace): Hono =>
       createChannelSettingsRoutes({ ...options, records, client, requireWorkspace, wake: worker.wake }),
   };
+}
+
+async function findMostBytes({ build, read }: Database, id: string): Promise<number | undefined> {
+  const [row] = await read(build.selectFrom('channels').select('type').where('id', '=', id));
+  return row && findPlatform(row.type)?.mostBytes;
 }
 
 /** Ids of events, in chronological order. */

@@ -131,6 +131,8 @@ export interface Platform<Settings> {
   secrets: z.ZodObject<Record<string, z.ZodType<string | undefined>>>;
   /** Credentials that this service makes itself. */
   makeSecrets?(): Secrets;
+  /** The largest request, where it is more than usual. */
+  mostBytes?: number;
   /** What to enter as the place of a test message, such as a channel id; matches `testTo`. */
   testPlace: { label: string; hint: string; pattern: RegExp };
   setUp(place: SetupPlace, settings: Settings): readonly SetupStep[];
@@ -142,7 +144,7 @@ export interface Platform<Settings> {
   /** For a request that is not verified because the credentials are not stored yet. */
   greet?(request: PlatformRequest): Received | undefined;
   /** Only called with genuine requests. */
-  read(request: PlatformRequest, channel: ChannelContext<Settings>): Received;
+  read(request: PlatformRequest, channel: ChannelContext<Settings>): Received | Promise<Received>;
   /** The response that says why a question with `once` is not answered. */
   refuse?(text: string): Received['response'];
   /** Tries the credentials and registers what the platform needs. Returns what it calls the bot. Throws ChannelError. */

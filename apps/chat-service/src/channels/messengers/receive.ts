@@ -51,7 +51,7 @@ export function createReceive(options: ReceiveOptions) {
     const verdict = await platform.verify(request, { ...context, client: options.client });
     if (verdict === 'forged') return greetNew(channel, request);
     if (verdict === 'late') throw new AppError('forbidden', 'The timestamp of the request is not recent.');
-    const received = platform.read(request, context);
+    const received = await platform.read(request, context);
     for (const event of received.batch ?? []) await storeEvent(options, channel, masked(event, masking), refusal);
     const why = await storeEvent(options, channel, masked(received.event, masking), refusal);
     // Whoever waits for the reply to a command is told at once.

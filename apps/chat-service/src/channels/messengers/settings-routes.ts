@@ -106,7 +106,9 @@ export function createChannelSettingsRoutes(options: ChannelSettingsOptions): Ho
 
 /** Only where every credential is stored can the platform be asked. */
 const isReady = ({ platform, secretNames }: Channel) =>
-  Object.keys(platform.secrets.shape).every((name) => secretNames.includes(name));
+  Object.entries(platform.secrets.shape).every(
+    ([name, field]) => secretNames.includes(name) || field.safeParse(undefined).success,
+  );
 
 function keptSecrets({ box }: ChannelSettingsOptions, before: Channel | undefined, platform: AnyPlatform) {
   return before === undefined ? (platform.makeSecrets?.() ?? {}) : (openSecrets(box, before.sealed) ?? {});

@@ -157,6 +157,18 @@ const shape = z.object({
     .publicUrl()
     .default('https://login.microsoftonline.com')
     .describe('Address where bots in Microsoft Teams get their tokens'),
+  MAILGUN_API_URL: settings
+    .publicUrl()
+    .default('https://api.mailgun.net')
+    .describe('Address of the Mailgun API, if it is reached through a proxy'),
+  MAILGUN_EU_API_URL: settings
+    .publicUrl()
+    .default('https://api.eu.mailgun.net')
+    .describe('Address of the Mailgun API for the region EU'),
+  POSTMARK_API_URL: settings
+    .publicUrl()
+    .default('https://api.postmarkapp.com')
+    .describe('Address of the Postmark API, if it is reached through a proxy'),
   LLM_PROVIDER: z
     .enum(['openai-compatible', 'anthropic'], { error: 'one of openai-compatible, anthropic is needed' })
     .default('openai-compatible')

@@ -1,5 +1,5 @@
 /** The messaging platforms where bots answer. */
-export const messengers = ['slack', 'discord', 'telegram', 'whatsapp', 'teams'] as const;
+export const messengers = ['slack', 'discord', 'telegram', 'whatsapp', 'teams', 'email'] as const;
 
 export type Messenger = (typeof messengers)[number];
 

@@ -1662,7 +1662,7 @@ class ConversationListConversationsItemFeedback(TypedDict):
 
 class ConversationListConversationsItem(TypedDict):
     id: str
-    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams"]
+    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams", "email"]
     key_id: str | None
     visitor: ConversationListConversationsItemVisitor | None
     message_count: int
@@ -1737,7 +1737,7 @@ class ConversationMessagesItem2(TypedDict):
 
 class Conversation(TypedDict):
     id: str
-    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams"]
+    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams", "email"]
     key_id: str | None
     visitor: ConversationVisitor | None
     message_count: int
@@ -1836,7 +1836,7 @@ class TopicList(TypedDict):
 class TopicQuestionListQuestionsItem(TypedDict):
     id: str
     question: str
-    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams"]
+    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams", "email"]
     answered: bool
     rating: Literal["up", "down"] | None
     conversation_id: str
@@ -2310,7 +2310,7 @@ class InboxConversationsItem(TypedDict):
     id: str
     bot_id: str
     bot_name: str
-    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams"]
+    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams", "email"]
     visitor: InboxConversationsItemVisitor | None
     question: str
     last: InboxConversationsItemLast | None
@@ -2359,7 +2359,7 @@ class InboxItem(TypedDict):
     id: str
     bot_id: str
     bot_name: str
-    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams"]
+    channel: Literal["api", "website", "playground", "slack", "discord", "telegram", "whatsapp", "teams", "email"]
     visitor: InboxItemVisitor | None
     question: str
     last: InboxItemLast | None

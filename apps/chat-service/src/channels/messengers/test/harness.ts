@@ -62,6 +62,9 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     teams: `${fake.url}/teams`,
     teamsKeys: `${fake.url}/v1`,
     teamsLogin: `${fake.url}/login`,
+    mailgun: `${fake.url}/mailgun`,
+    mailgunEu: `${fake.url}/mailgun-eu`,
+    postmark: `${fake.url}/postmark`,
   };
   let channels: Channels | undefined;
   const compose = ({ chat, bots }: Pick<Awaited<ReturnType<typeof serve>>, 'chat' | 'bots'>): Channels =>
