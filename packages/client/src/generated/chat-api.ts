@@ -3187,11 +3187,11 @@ export interface components {
                 /** @description The API key that made the request, or whose webhook this is; never the key itself */
                 key_id: string;
                 /**
-                 * @description website: asked by a website visitor
+                 * @description website: asked by a website visitor. Others: asked on that platform
                  * @enum {string}
                  */
-                channel: "api" | "website";
-                /** @description The visitor, for the channel website */
+                channel: "api" | "website" | "slack" | "discord" | "telegram" | "whatsapp" | "teams" | "email";
+                /** @description Who asked; null for the channel api */
                 visitor_id: string | null;
                 bot_id: string;
                 /** @description The conversation; null if there is none */

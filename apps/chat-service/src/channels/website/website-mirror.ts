@@ -32,7 +32,7 @@ export const chatPath = '/api/v1/website/chat';
  */
 export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
   return {
-    async listen({ botId, visitorId }: VisitorScope, heard: Heard) {
+    async listen({ botId, visitorId, messenger }: VisitorScope, heard: Heard) {
       const { requestText, requestId, startedAt, path = chatPath, masking } = heard;
       const { tell, queued } = await listeners(botId);
       return {
@@ -54,6 +54,7 @@ export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
               startedAt,
               finishedAt: at,
               visitorId,
+              messenger,
             }),
           );
           if (answer.answered || answer.usage.stopped) return exchange;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Messenger, messengers } from '../dashboard-api/messengers.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { type MaskedKind, maskValue } from '../shared/personal-data.ts';
 
@@ -21,8 +22,10 @@ export const exchangeEvent = z.object({
     path: z.string().describe('Path of the request, with its query'),
     request_id: z.string().describe('X-Request-Id of the response'),
     key_id: z.string().describe('The API key that made the request, or whose webhook this is; never the key itself'),
-    channel: z.enum(['api', 'website']).describe('website: asked by a website visitor'),
-    visitor_id: z.string().nullable().describe('The visitor, for the channel website'),
+    channel: z
+      .enum(['api', 'website', ...messengers])
+      .describe('website: asked by a website visitor. Others: asked on that platform'),
+    visitor_id: z.string().nullable().describe('Who asked; null for the channel api'),
     bot_id: z.string(),
     session_id: z.string().nullable().describe('The conversation; null if there is none'),
     started_at: time,
@@ -51,8 +54,10 @@ export interface ExchangeReport {
   conversationId: string | undefined;
   startedAt: number;
   finishedAt: number;
-  /** The visitor of a website; undefined for a request with a key. */
+  /** Who asked on a website or a platform; undefined for a request with a key. */
   visitorId?: string | undefined;
+  /** The platform, if it was asked on one. */
+  messenger?: Messenger | null | undefined;
   /** Personal data to mask in the request. */
   masking?: readonly MaskedKind[] | undefined;
 }
@@ -73,7 +78,7 @@ export function writeExchange(report: ExchangeReport): string {
       path: report.path,
       request_id: report.requestId,
       key_id: report.keyId,
-      channel: report.visitorId === undefined ? 'api' : 'website',
+      channel: report.visitorId === undefined ? 'api' : (report.messenger ?? 'website'),
       visitor_id: report.visitorId ?? null,
       bot_id: report.botId,
       session_id: report.conversationId ?? null,

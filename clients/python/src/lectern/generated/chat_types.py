@@ -105,7 +105,7 @@ class ChatExchangeEventData(TypedDict):
     path: str
     request_id: str
     key_id: str
-    channel: Literal["api", "website"]
+    channel: Literal["api", "website", "slack", "discord", "telegram", "whatsapp", "teams", "email"]
     visitor_id: str | None
     bot_id: str
     session_id: str | None

@@ -113,6 +113,21 @@ export function describeContract(contract: PlatformContract): void {
       expect(await channelsOf('website')).toEqual([]);
     });
 
+    it('tells the webhooks of the bot where it was asked', async () => {
+      const scope = { workspaceId: tenant.workspaceId, role: 'owner', actor: { kind: 'person' } } as Wire;
+      const wanted = { webhookUrl: 'https://hooks.example/a', webhookEvents: ['chat.exchange'] } as Wire;
+      const { key } = (await service.keys.create(scope, tenant.botId, wanted)) as Wire;
+      await deliver(ask('tell'));
+      await service.runDue();
+      const { build, read } = opened().database;
+      const stored = build.selectFrom('deliveries').select('payload').where('key_id', '=', key.id);
+      const [told] = await read(stored);
+      expect(JSON.parse(told?.payload ?? '{}').data).toMatchObject({
+        channel: contract.type,
+        visitor_id: expect.stringMatching(/^chp_/),
+      });
+    });
+
     it('replies once to an event that is sent twice, at the same time or later', async () => {
       const request = ask('once');
       const statuses = await Promise.all([deliver(request), deliver(request), deliver(request)]);
