@@ -1,5 +1,6 @@
 import {
   chooseCandidate,
+  clearLanguageOf,
   type JudgeQueries,
   readTableWeights,
   type TableCandidate,
@@ -90,6 +91,7 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
   }
 
   return async (botId, message, history, filter) => {
+    if (isForeign(message)) return undefined;
     const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
     const sources = passages.versionsOf(botId, filter);
     const messages = [...before.slice(-mostBefore), message];
@@ -99,11 +101,15 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
     const chosen = await chooseCandidate(found, weights, judge);
     const { isComputed } = found;
     if (chosen === undefined || chosen.probability < weights.answerFrom) return { answer: undefined, isComputed };
+    if (isForeign(`${chosen.candidate.about}\n${chosen.candidate.text}`)) return undefined;
     const keys = (await sources).map(({ key }) => key);
     const answer = toFinding(chosen.candidate, chosen.probability, keys);
     return { answer, isComputed: chosen.candidate.isComputed };
   };
 }
+
+/** The judge of tables reads English only; in other languages a row is found like any other passage. */
+const isForeign = (text: string) => (clearLanguageOf(text) ?? 'en') !== 'en';
 
 const warnOf = (logger: TableAnswersOptions['logger'], botId: string) => (error: unknown) => {
   logger.warn({ err: error, bot: botId }, 'the tables of a bot could not be asked');
