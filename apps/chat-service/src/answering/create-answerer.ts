@@ -93,8 +93,11 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
   const worded = await askModel(options, question, known);
   if ('text' in worded) return worded;
   const best = known.curated ?? known.best;
-  if (best) return sayFinding(question, best, worded.inPlace);
   const language = languageOf(options, question);
+  if (best) {
+    const { language: ofSources = known.foreign?.sources } = best;
+    return sayFinding(question, inOwnWords(best, ofSources, language), worded.inPlace);
+  }
   if (known.nearest) {
     const { text, sources } = known.nearest;
     const usage: Usage = { ...worded.refused, kind: 'closest' };
@@ -244,6 +247,13 @@ function passageEvidence({ title, url, headings, question, text }: Passage): Evi
     text: above === '' ? text : `${above}\n${text}`,
     passage: text,
   };
+}
+
+/** What the sources say in another language than the visitor's stands in its own words, with a sentence that tells so. */
+function inOwnWords(finding: Finding, ofSources: string | undefined, language: string): Finding {
+  if (ofSources === undefined) return finding;
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(ofSources) ?? ofSources;
+  return { ...finding, text: `${sayText('otherLanguage', language, { language: name })}\n${finding.text}` };
 }
 
 function sayFinding(question: Question, { text, sources }: Finding, usage: Usage): Answer {

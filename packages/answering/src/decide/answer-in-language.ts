@@ -1,8 +1,11 @@
-import type { Language } from '../language/language.ts';
+import { answerTypesOf } from '../language/answer-type.ts';
+import { clearLanguageOf, type Language } from '../language/language.ts';
+import { plainNumbers } from '../language/plain-numbers.ts';
 import { type Question, readQuestion } from '../question/question.ts';
 import { describeCandidates, type Ranked } from '../rank/features.ts';
 import { rankRows } from '../rank/rank.ts';
 import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
+import { figuresOf } from '../text/numbers.ts';
 import type { LanguageStage, LanguageWeights } from '../weights/language-weights.ts';
 import type { AnsweringPorts, Asked, Decision, FoundPassages } from './answer-passages.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
@@ -14,7 +17,7 @@ const mostShortlisted = 6;
 const evenScore = 0.5;
 
 /** A question with what the search found for it, and its vector if there is a model. */
-interface LanguageDraft {
+export interface LanguageDraft {
   question: Question;
   passages: readonly FoundPassage[];
   vector: Float32Array | undefined;
@@ -58,9 +61,17 @@ export async function draftsInLanguage(
     const mayCompare = passages.some(({ vectors }) => vectors !== undefined);
     return { question, passages, vector: mayCompare ? await embed?.(question.text) : undefined };
   };
-  const whole = await read(readQuestion(message, undefined, language), alone);
+  const whole = await read(readIn(language, message), alone);
   if (before === undefined) return [whole];
-  return [whole, await read(readQuestion(message, before.question, language), together)];
+  return [whole, await read(readIn(language, message, before.question), together)];
+}
+
+/** A question that is compared in the language of the content, and asks for an amount or a time in its own. */
+function readIn(language: Language, message: string, before?: string): Question {
+  const question = readQuestion(message, before, language);
+  const own = clearLanguageOf(message) ?? language;
+  if (own === language) return question;
+  return { ...question, types: answerTypesOf(question.text, own), figures: figuresOf(plainNumbers(message, own)) };
 }
 
 /** An answer with the stage that decided on it, which also tells how probable an answer has to be. */
@@ -76,7 +87,8 @@ export async function answerInLanguage(
 ): Promise<LanguageDecision | undefined> {
   const drafts = await draftsInLanguage(asked, found, language, embed);
   const hasVectors = drafts.every(({ vector }) => vector !== undefined);
-  const stage = hasVectors ? weights.vectors : weights.words;
+  const isAcross = (clearLanguageOf(asked.message) ?? language) !== language;
+  const stage = hasVectors ? weights[isAcross ? 'across' : 'vectors'] : weights.words;
   const rated = drafts
     .map((draft) => (hasVectors ? draft : { ...draft, vector: undefined }))
     .flatMap((draft) => readDraft(draft, stage.rank))

@@ -16,9 +16,13 @@ const shape = z.strictObject({
   dataHash: z.string(),
   /** Names in the order of the weights; weights for other features are rejected. */
   features: z.array(z.string()),
+  /** The cost of a wrong answer in refusals of right ones, which the thresholds follow from. */
+  wrongCost: z.number(),
   /** Without and with vectors. */
   words: stage,
   vectors: stage,
+  /** With vectors, for a question in another language than the content: they have hardly a word in common. */
+  across: stage,
 });
 
 /** The weights for documents or questions in other languages than English, which the cross-encoder does not read. */

@@ -88,6 +88,8 @@ export interface Finding {
   sources: Source[];
   /** From 0 to 1: the probability that this answers the question. */
   confidence: number;
+  /** The language of the text, if it is another one than that of the question. */
+  language?: string | undefined;
 }
 
 /** How an answer came about, for people who are testing a bot. */

@@ -11,6 +11,7 @@ import {
   type FoundPassage,
   type FoundPassages,
   joinTurns,
+  type Language,
   type LanguageDecision,
   type LanguageWeights,
   matchPair,
@@ -96,7 +97,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
   async function decide(asked: Asked, found: FoundPassages, watched: AnsweringPorts) {
     const language = sharedLanguage(asked.message, [...found.alone, ...(found.together ?? [])]);
     // A question in another language than the content is compared by vectors, too: the cross-encoder reads English only.
-    const isEnglish = language === 'en' && (clearLanguageOf(asked.message) ?? 'en') === 'en';
+    const spoken = clearLanguageOf(asked.message) ?? language;
+    const isEnglish = language === 'en' && spoken === 'en';
+    const foreign = spoken === language ? undefined : language;
     const weights = isEnglish ? undefined : languages();
     const decideOn = async (some: FoundPassages): Promise<(Decision & Partial<LanguageDecision>) | undefined> =>
       weights
@@ -104,9 +107,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
         : await answerFromPassages(asked, some, watched);
     const section = sectionAsking(asked.message, found.alone);
     const own = section.length === 0 ? undefined : await decideOn({ alone: section });
-    if (own) return { ranking: own.ranking, ...standingOf({ ...own, probability: 1 }, ports.weights) };
+    if (own) return { ranking: own.ranking, ...standingOf({ ...own, probability: 1 }, ports.weights, foreign) };
     const decision = await decideOn(found);
-    return { ranking: decision?.ranking ?? [], ...standingOf(decision, decision?.stage ?? ports.weights) };
+    return { ranking: decision?.ranking ?? [], ...standingOf(decision, decision?.stage ?? ports.weights, foreign) };
   }
 
   async function choose(asked: Asked, found: FoundPassages, watch: Watch): Promise<Chosen> {
@@ -163,8 +166,10 @@ const isContent = (passage: FoundPassage) => !isPair(passage);
 function standingOf(
   decision: Decision | undefined,
   { answerFrom, closestFrom }: Pick<DocumentWeights, 'answerFrom' | 'closestFrom'>,
+  language: Language | undefined,
 ) {
-  const finding = decision && findingOf(decision);
+  const found = decision && findingOf(decision);
+  const finding = found && { ...found, language };
   const none = { curated: undefined, quoted: undefined, closest: undefined };
   if (finding === undefined || finding.confidence < closestFrom) return none;
   return finding.confidence < answerFrom ? { ...none, closest: finding } : { ...none, quoted: finding };

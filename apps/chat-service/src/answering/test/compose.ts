@@ -1,4 +1,10 @@
-import { createReadTalk, readDocumentWeights, readLanguageWeights, readPairWeights } from '@lectern/answering';
+import {
+  type AnsweringPorts,
+  createReadTalk,
+  readDocumentWeights,
+  readLanguageWeights,
+  readPairWeights,
+} from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { BotModel } from '../../bots/bots/bot-model.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
@@ -6,7 +12,7 @@ import { createGuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Finding, HistoryMessage, Trace } from '../answer/answerer.ts';
 import { type AnswererOptions, createAnswerer } from '../create-answerer.ts';
-import { createDocuments } from '../documents/documents.ts';
+import { createDocuments, type DocumentsOptions } from '../documents/documents.ts';
 import { createChooseModel, type InstanceModel } from '../models/chosen-model.ts';
 import { readForeignQuestion } from '../models/foreign-question.ts';
 import { createModelAnswerer, type ModelLimits } from '../models/model-answerer.ts';
@@ -38,6 +44,7 @@ export interface Composing {
   limits?: Partial<ModelLimits>;
   dataSet?: AnswererOptions['dataSet'];
   isOverBudget?: AnswererOptions['isOverBudget'];
+  vectors?: { embed: AnsweringPorts['embed']; unitVectors: DocumentsOptions['unitVectors'] };
 }
 
 /** Everything composed as in the service; only the data set's answers and the search are supplied by the test. */
@@ -59,8 +66,8 @@ export function compose(given: Composing) {
     usesDataSet: async () => given.usesDataSet ?? true,
     documents: createDocuments({
       search: async () => [...(given.passages ?? [])],
-      unitVectors: async (passages) => passages.map(() => undefined),
-      ports: { weights: readDocumentWeights(), isKnownWord: () => false },
+      unitVectors: given.vectors?.unitVectors ?? (async (found) => found.map(() => undefined)),
+      ports: { weights: readDocumentWeights(), embed: given.vectors?.embed, isKnownWord: () => false },
       languages: readLanguageWeights,
       pairs: readPairWeights(),
       mayRerank: () => true,
