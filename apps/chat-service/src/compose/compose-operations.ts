@@ -8,6 +8,7 @@ import { createWebhookRoutes } from '../channels/webhooks/webhook-routes.ts';
 import type { Webhooks } from '../channels/webhooks/webhooks.ts';
 import { createReadVisitors } from '../channels/website/visitor-records.ts';
 import type { TestWorker } from '../insight/bot-tests/test-worker.ts';
+import { createLanguageRoutes } from '../insight/languages/language-routes.ts';
 import { createTopicRoutes } from '../insight/topics/topic-routes.ts';
 import type { UsageRecorder } from '../insight/usage/usage-recorder.ts';
 import { createUsageReports } from '../insight/usage/usage-report.ts';
@@ -97,5 +98,6 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
     createUnansweredRoutes(shared),
     createTopicRoutes({ ...shared, topics: answering.topics }),
     createUsageRoutes({ ...shared, reports, keys }),
+    createLanguageRoutes(shared),
   ];
 }

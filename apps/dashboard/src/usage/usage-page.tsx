@@ -10,6 +10,7 @@ import { channelWords } from '../conversations/channel-words.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { DayTable } from './day-table.tsx';
 import { KeyUsage } from './key-usage.tsx';
+import { LanguageUsage } from './language-usage.tsx';
 import { Totals } from './totals.tsx';
 import { UsageChart } from './usage-chart.tsx';
 
@@ -54,6 +55,7 @@ export function UsagePage() {
         )}
       </Loaded>
       <KeyUsage wanted={wanted} />
+      <LanguageUsage path={path} days={Number(days) || 30} />
     </Page>
   );
 }

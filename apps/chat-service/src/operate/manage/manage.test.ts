@@ -158,6 +158,7 @@ onBothDatabases('a token of the management API', (opened) => {
     await check('listUnanswered', bot);
     await check('readUsage', bot);
     await check('readUsageOfKeys', bot);
+    await check('readLanguages', bot);
     await check('changeHandover', bot);
     await check('readHandover', bot);
     const written = await check('writeMessage', answer, { body: { text: 'Hello', author: 'Ada' } });

@@ -6,6 +6,7 @@ export type * from './conversation-types.ts';
 export type * from './handover-types.ts';
 export type * from './home-types.ts';
 export type * from './knowledge-types.ts';
+export type * from './language-types.ts';
 export type * from './operator-types.ts';
 export type * from './test-types.ts';
 export type * from './topic-types.ts';

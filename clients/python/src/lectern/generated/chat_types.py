@@ -1929,6 +1929,19 @@ class BotUsageOfKeys(TypedDict):
     next_cursor: str | None
 
 
+class BotLanguagesLanguagesItem(TypedDict):
+    language: str | None
+    pages: int
+    questions: int
+    answered: int
+    answered_rate: float | None
+
+
+class BotLanguages(TypedDict):
+    days: int
+    languages: list[BotLanguagesLanguagesItem]
+
+
 class Key(TypedDict):
     id: str
     bot_id: str

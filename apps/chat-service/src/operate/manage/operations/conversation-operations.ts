@@ -1,3 +1,4 @@
+import { languagesQuery } from '../../../insight/languages/language-routes.ts';
 import { topicQuestionsQuery, topicsQuery } from '../../../insight/topics/topic-routes.ts';
 import { keysQuery, rangeQuery } from '../../../insight/usage/usage-routes.ts';
 import { exportQuery, feedbackQuery, listQuery, messagesQuery } from '../../../talk/conversations/conversation-wire.ts';
@@ -183,6 +184,19 @@ export const conversationOperations: readonly Operation[] = [
         ],
         next_cursor: null,
       },
+    ],
+  },
+  {
+    id: 'readLanguages',
+    method: 'GET',
+    path: `${base}/languages`,
+    ...usage,
+    query: languagesQuery,
+    summary: 'Read the languages of the content and of the questions',
+    description: 'The last 7, 30, 90 or 365 days; the most asked language comes first.',
+    answer: [
+      'BotLanguages',
+      { days: 30, languages: [{ language: 'de', pages: 12, questions: 40, answered: 30, answered_rate: 0.75 }] },
     ],
   },
 ];

@@ -3,6 +3,7 @@ import { channelKinds } from '../../../platform/dashboard-api/messengers.ts';
 import type {
   ConversationBody,
   FeedbackBody,
+  LanguagesBody,
   ListedConversationBody,
   ListedFeedbackBody,
   TopicBody,
@@ -192,6 +193,19 @@ const ofKeys = z.object({
   next_cursor: nextCursor,
 }) satisfies z.ZodType<UsageKeysBody>;
 
+const languages = z.object({
+  days: z.int(),
+  languages: z.array(
+    z.object({
+      language: z.string().nullable().describe('Code of two letters; null for texts that are too short to tell'),
+      pages: z.int().describe('Pages and texts of the sources, of the latest 500'),
+      questions: z.int().describe('Of the latest 1,000 in the period'),
+      answered: z.int(),
+      answered_rate: z.number().nullable().describe('Null without questions'),
+    }),
+  ),
+}) satisfies z.ZodType<LanguagesBody>;
+
 export const conversationInputs = { NewFeedback: feedbackBody, QuestionState: stateBody };
 
 export const conversationOutputs = {
@@ -204,4 +218,5 @@ export const conversationOutputs = {
   TopicQuestionList: z.object({ questions: z.array(topicQuestion), next_cursor: nextCursor }),
   BotUsage: report,
   BotUsageOfKeys: ofKeys,
+  BotLanguages: languages,
 };
