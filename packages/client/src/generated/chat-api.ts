@@ -2194,6 +2194,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the languages of the content and of the questions
+         * @description The last 7, 30, 90 or 365 days; the most asked language comes first. Scope: `usage:read`.
+         */
+        get: operations["readLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/person-data/find": {
         parameters: {
             query?: never;
@@ -3419,6 +3442,7 @@ export interface components {
                     telegram: number;
                     whatsapp: number;
                     teams: number;
+                    email: number;
                 };
                 /** @description Knowledge of the bot after that day; null where it was not measured */
                 stored_bytes: number | null;
@@ -5411,6 +5435,20 @@ export interface components {
             /** @description Send it as cursor for the next page; null on the last one */
             next_cursor: string | null;
         };
+        BotLanguages: {
+            days: number;
+            languages: {
+                /** @description Code of two letters; null for texts that are too short to tell */
+                language: string | null;
+                /** @description Pages and texts of the sources, of the latest 500 */
+                pages: number;
+                /** @description Of the latest 1,000 in the period */
+                questions: number;
+                answered: number;
+                /** @description Null without questions */
+                answered_rate: number | null;
+            }[];
+        };
         Key: {
             id: string;
             bot_id: string;
@@ -6372,6 +6410,7 @@ export interface components {
                     telegram: number;
                     whatsapp: number;
                     teams: number;
+                    email: number;
                 };
             }[];
             /** @description Send it as cursor for the next page; null on the last one */
@@ -6423,6 +6462,7 @@ export interface components {
                     telegram: number;
                     whatsapp: number;
                     teams: number;
+                    email: number;
                 };
                 /** @description Knowledge of the bot after that day; null where it was not measured */
                 stored_bytes: number | null;
@@ -8584,6 +8624,21 @@ export interface operations {
                 key_id?: string;
                 limit?: number;
                 cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readLanguages: {
+        parameters: {
+            query?: {
+                days?: "7" | "30" | "90" | "365";
             };
             header?: never;
             path: {

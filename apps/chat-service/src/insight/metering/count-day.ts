@@ -66,7 +66,7 @@ const unused = ({ workspaceId, botId }: { workspaceId: string; botId: string }, 
   answered: 0,
   inputTokens: 0,
   outputTokens: 0,
-  channels: { api: 0, website: 0, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0 },
+  channels: { api: 0, website: 0, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0, email: 0 },
 });
 
 function eventData(usage: DailyUsage, before: UsageEventData | undefined, storedBytes: number | null): UsageEventData {

@@ -23,7 +23,7 @@ const usage: UsageEventData = {
   answered: 20,
   input_tokens: 900,
   output_tokens: 90,
-  channels: { api: 25, website: 0, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0 },
+  channels: { api: 25, website: 0, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0, email: 0 },
   stored_bytes: 10,
   change: { questions: 25, answered: 20, input_tokens: 900, output_tokens: 90 },
 };

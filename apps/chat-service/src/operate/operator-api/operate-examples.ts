@@ -60,7 +60,7 @@ export const usage = {
   answered: 101,
   input_tokens: 80_000,
   output_tokens: 9_000,
-  channels: { api: 90, website: 30, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0 },
+  channels: { api: 90, website: 30, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0, email: 0 },
 };
 
 export const metering = {

@@ -236,7 +236,7 @@ onBothDatabases('the operator API', (opened) => {
       answered: 5,
       input_tokens: 100,
       output_tokens: 0,
-      channels: { api: 4, website: 2, telegram: 1, slack: 0, discord: 0, whatsapp: 0, teams: 0 },
+      channels: { api: 4, website: 2, telegram: 1, slack: 0, discord: 0, whatsapp: 0, teams: 0, email: 0 },
     });
     const second = await ask('GET', `${range}&cursor=${first.json.next_cursor}`);
     expect(second.json).toMatchObject({ usage: [{ bot_id: 'bot_a', day: '2026-01-02' }], next_cursor: null });

@@ -980,6 +980,15 @@ class ManageOperations(SyncApi):
             query={"from": from_, "to": to, "key_id": key_id, "limit": limit, "cursor": cursor},
         )
 
+    def read_languages(self, bot_id: str, *, days: Literal["7", "30", "90", "365"] | None = None) -> t.BotLanguages:
+        """Read the languages of the content and of the questions."""
+        return self._call(
+            "GET",
+            "/api/v1/manage/bots/{bot_id}/languages",
+            path={"bot_id": bot_id},
+            query={"days": days},
+        )
+
     def find_person_data(self, body: t.Person) -> t.PersonData:
         """Count what is stored about a person."""
         return self._call("POST", "/api/v1/manage/person-data/find", body=body)
@@ -1988,6 +1997,15 @@ class AsyncManageOperations(AsyncApi):
             "/api/v1/manage/bots/{bot_id}/usage/keys",
             path={"bot_id": bot_id},
             query={"from": from_, "to": to, "key_id": key_id, "limit": limit, "cursor": cursor},
+        )
+
+    async def read_languages(self, bot_id: str, *, days: Literal["7", "30", "90", "365"] | None = None) -> t.BotLanguages:
+        """Read the languages of the content and of the questions."""
+        return await self._call(
+            "GET",
+            "/api/v1/manage/bots/{bot_id}/languages",
+            path={"bot_id": bot_id},
+            query={"days": days},
         )
 
     async def find_person_data(self, body: t.Person) -> t.PersonData:

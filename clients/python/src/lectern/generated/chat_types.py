@@ -281,6 +281,7 @@ class UsageDailyEventDataChannels(TypedDict):
     telegram: int
     whatsapp: int
     teams: int
+    email: int
 
 
 class UsageDailyEventDataChange(TypedDict):
@@ -2796,6 +2797,7 @@ class DailyUsageListUsageItemChannels(TypedDict):
     telegram: int
     whatsapp: int
     teams: int
+    email: int
 
 
 class DailyUsageListUsageItem(TypedDict):
@@ -2837,6 +2839,7 @@ class UsageEventListEventsItemChannels(TypedDict):
     telegram: int
     whatsapp: int
     teams: int
+    email: int
 
 
 class UsageEventListEventsItemChange(TypedDict):
