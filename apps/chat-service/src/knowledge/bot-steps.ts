@@ -1,5 +1,6 @@
 import type { BotSteps } from '../bots/bots/bot-records.ts';
 import type { Database } from '../platform/database/database.ts';
+import { released } from '../platform/database/lease-time.ts';
 import { createId } from '../platform/shared/ids.ts';
 import { sourceRow } from './source-records.ts';
 
@@ -16,7 +17,7 @@ export function createBotSteps({ build }: Pick<Database, 'build'>): BotSteps {
     removed: ({ id, at }) => [
       build
         .updateTable('knowledge_sources')
-        .set({ deleted_at: at, next_run_at: null, lease_owner: null, lease_until: null })
+        .set({ deleted_at: at, next_run_at: null, ...released })
         .where('bot_id', '=', id)
         .where('deleted_at', 'is', null),
     ],

@@ -3,6 +3,7 @@ import { updateBot } from '../bots/bots/bot-rows.ts';
 import { explainPlanLimit, type PlanDemand, planLimitSteps } from '../people/accounts/plan-limits.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { KnowledgeSourcesTable } from '../platform/database/knowledge-schema.ts';
+import { released } from '../platform/database/lease-time.ts';
 import type { ListPage } from '../platform/http/list-page.ts';
 import { createId } from '../platform/shared/ids.ts';
 import type { WorkspaceScope } from '../platform/shared/scope.ts';
@@ -84,8 +85,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
         deleted_at: at,
         updated_at: at,
         next_run_at: null,
-        lease_owner: null,
-        lease_until: null,
+        ...released,
       });
       const { done } = await write([
         { query, mustAffect: true },
@@ -206,8 +206,7 @@ export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Pla
     attempts: 0,
     refresh_hours: wanted.refreshHours ?? null,
     finished_at: null,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
     created_at: at,
     updated_at: at,
     deleted_at: null,

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { claimOneByOne, skipClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
-import { isIdle, leaseEnd, leaseTime } from '../../platform/database/lease-time.ts';
-
-/** A lease that begins now; `at` is the time of this machine. */
-export interface Lease {
-  owner: string;
-  at: number;
-  leaseMs: number;
-}
+import { isIdle, type Lease, leased, leaseTime, released } from '../../platform/database/lease-time.ts';
 
 /** How many runs of a bot keep their results. */
 const keptRuns = 50;
@@ -43,14 +36,14 @@ export function claimRun(database: Database, lease: Lease, workspaceId: string) 
       () => skipClaimed(database, due),
     )
     .updateTable('bot_test_runs')
-    .set({ state: 'running', started_at: lease.at, ...leaseColumns(database, lease) })
+    .set({ state: 'running', started_at: lease.at, ...leased(database, lease) })
     .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
     .returningAll();
 }
 
 /** The first step of every unit of a run: it affects no row if the lease was lost or the run was cancelled. */
 export function holdRun(database: Database, id: string, lease: Lease) {
-  return held(database, id, lease.owner).set({ lease_until: leaseEnd(database, lease.at, lease.leaseMs) });
+  return held(database, id, lease.owner).set(leased(database, lease));
 }
 
 /** Counts one more result. */
@@ -81,8 +74,7 @@ export function releaseRun(database: Database, id: string, owner: string): Step[
   const waits = held(database, id, owner).set({
     state: 'waiting',
     started_at: null,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
     done: 0,
     passed: 0,
     broken: 0,
@@ -118,15 +110,10 @@ export function pruneRuns({ build }: Database, botId: string, at: number): Step[
   return [build.deleteFrom('bot_test_results').where('run_id', 'in', old), runs.where('created_at', '<', at - dayMs)];
 }
 
-export const leaseColumns = (database: Database, lease: Lease) => ({
-  lease_owner: lease.owner,
-  lease_until: leaseEnd(database, lease.at, lease.leaseMs),
-});
-
 /** The first step of units that check the runs of a bot or a workspace before they add or claim one. */
 export const oneByOne = (database: Database, ownerId: string) => claimOneByOne(database, `test runs of ${ownerId}`);
 
-const ended = (at: number) => ({ finished_at: at, lease_owner: null, lease_until: null });
+const ended = (at: number) => ({ finished_at: at, ...released });
 
 function held({ build }: Database, id: string, owner: string) {
   const running = build.updateTable('bot_test_runs').where('id', '=', id).where('state', '=', 'running');

@@ -4,10 +4,11 @@ import { authorOf } from '../../bots/bots/bot-records.ts';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { BotTestRunsTable } from '../../platform/database/bot-test-schema.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Lease, leased } from '../../platform/database/lease-time.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import { createId } from '../../platform/shared/ids.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
-import { type Lease, leaseColumns, oneByOne } from './run-queries.ts';
+import { oneByOne } from './run-queries.ts';
 import { auditOf } from './test-records.ts';
 import { type Owner, selectLiveResults } from './test-rows.ts';
 import { type Proposal, resultOf, runOf, type TestResult, type TestRun } from './test-run.ts';
@@ -63,7 +64,7 @@ export function createRunRecords(options: RunRecordsOptions) {
     /** A run that the caller executes itself, regardless of other runs. */
     async startHeld(scope: WorkspaceScope, botId: string, lease: Lease): Promise<TestRun> {
       const row = { ...newRow(scope, botId, lease.at, {}), reason: 'command', state: 'running' } as const;
-      const held = { ...row, started_at: lease.at, ...leaseColumns(database, lease) };
+      const held = { ...row, started_at: lease.at, ...leased(database, lease) };
       await write([build.insertInto('bot_test_runs').values(held)]);
       return runOf(row);
     },

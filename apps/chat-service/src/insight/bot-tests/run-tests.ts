@@ -1,8 +1,9 @@
 import { botWithInstructionsOf, selectBotWithInstructions } from '../../bots/bots/bot-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Lease } from '../../platform/database/lease-time.ts';
 import { type AskTestOptions, askTest, type TestAttempt, type TestedBot } from './ask-test.ts';
 import type { BotTest } from './bot-test.ts';
-import { beginRun, countResult, endRun, holdRun, type Lease, oneByOne, pruneRuns, releaseRun } from './run-queries.ts';
+import { beginRun, countResult, endRun, holdRun, oneByOne, pruneRuns, releaseRun } from './run-queries.ts';
 import { countTestsToday, overLimit } from './run-records.ts';
 import { selectTests, testColumns, testOf } from './test-rows.ts';
 import type { TestRun } from './test-run.ts';

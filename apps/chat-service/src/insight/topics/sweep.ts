@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
-import { leaseEnd, leaseTime } from '../../platform/database/lease-time.ts';
+import { isFree, leased, released } from '../../platform/database/lease-time.ts';
 import { createGrouping, type Grouping, noTopic } from './grouping.ts';
 import type { QuestionVectors } from './question-vectors.ts';
 import {
@@ -97,17 +96,16 @@ async function claim(options: SweepOptions, bot: TopicOwner, model: string): Pro
   const { build, write } = database;
   const at = now();
   const made = { bot_id: botId, workspace_id: workspaceId, model, swept_until: at - topicRetentionMs };
-  const isFree = sql<boolean>`(lease_until is null or lease_until <= ${leaseTime(database, at)})`;
   const claimed = await write([
     build
       .insertInto('topic_progress')
-      .values({ ...made, lease_owner: null, lease_until: null })
+      .values({ ...made, ...released })
       .onConflict((conflict) => conflict.doNothing()),
     build
       .updateTable('topic_progress')
-      .set({ lease_owner: owner, lease_until: leaseEnd(database, at, leaseMs) })
+      .set(leased(database, { owner, at, leaseMs }))
       .where('bot_id', '=', botId)
-      .where(isFree)
+      .where(isFree(database, 'lease_until', at))
       .returning(['model', 'swept_until']),
   ]);
   const [row] = claimed.done ? claimed.results[1].rows : [];
@@ -121,12 +119,12 @@ function held({ database: { build }, owner }: SweepOptions, { botId }: TopicOwne
 
 /** Keeps a unit from being stored when this process has lost the lease. */
 function hold(options: SweepOptions, bot: TopicOwner, sweptUntil: number): Step {
-  const until = leaseEnd(options.database, options.now(), leaseMs);
-  return { query: held(options, bot).set({ swept_until: sweptUntil, lease_until: until }), mustAffect: true };
+  const lease = leased(options.database, { owner: options.owner, at: options.now(), leaseMs });
+  return { query: held(options, bot).set({ swept_until: sweptUntil, ...lease }), mustAffect: true };
 }
 
 function release(options: SweepOptions, bot: TopicOwner): Step {
-  return held(options, bot).set({ lease_owner: null, lease_until: null });
+  return held(options, bot).set(released);
 }
 
 async function startAnew(options: SweepOptions, bot: TopicOwner, model: string): Promise<number> {

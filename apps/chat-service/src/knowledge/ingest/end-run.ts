@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { released } from '../../platform/database/lease-time.ts';
 import { writeEvent } from '../../platform/events/events.ts';
 import type { Notice } from '../../platform/events/notice.ts';
 import { abandonRun } from '../sources/abandon-run.ts';
@@ -63,8 +64,7 @@ function ended({ source, context }: Run) {
   const at = context.now();
   return {
     attempts: 0,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
     finished_at: at,
     updated_at: at,
     next_run_at: nextRunOf(source, at),

@@ -4,18 +4,11 @@ import { skipClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
 import type { KnowledgeSourcesTable } from '../../platform/database/knowledge-schema.ts';
-import { isFree, isIdle, leaseEnd } from '../../platform/database/lease-time.ts';
+import { isFree, isIdle, type Lease, leased, released } from '../../platform/database/lease-time.ts';
 import { isInLane, type Lane } from '../sources/lanes.ts';
 
 /** A source with the run that this instance has claimed. */
 export type ClaimedSource = KnowledgeSourcesTable & { run_generation: number };
-
-/** A lease that starts now; `at` is this machine's clock. */
-interface Lease {
-  owner: string;
-  at: number;
-  leaseMs: number;
-}
 
 interface Claim extends Lease {
   workspaceId: string;
@@ -44,7 +37,7 @@ export type RunQueries = ReturnType<typeof createRunQueries>;
 /** The statements with which any number of instances share the sources to be read. */
 export function createRunQueries(database: Database) {
   const { build } = database;
-  const end = ({ at, leaseMs }: Lease) => leaseEnd(database, at, leaseMs);
+  const renewed = (given: Lease) => ({ ...leased(database, given), revision: sql<number>`revision + 1` });
   const held = (given: Pick<Held, 'id' | 'owner'>) =>
     build
       .updateTable('knowledge_sources')
@@ -57,36 +50,31 @@ export function createRunQueries(database: Database) {
     claim: byLane((lane) => claimQuery(database, lane)),
     /** The first step of every transaction of a run: affects no row if the lease was lost or the run was abandoned. */
     holdRun: defineQuery((given: HeldRun) =>
-      held(given)
-        .where('run_generation', '=', given.generation)
-        .set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
+      held(given).where('run_generation', '=', given.generation).set(renewed(given)),
     ),
     /** The same for work on the content of a borrowed source. */
-    hold: defineQuery((given: Held) =>
-      held(given).set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
-    ),
+    hold: defineQuery((given: Held) => held(given).set(renewed(given))),
     /** Claims a source that nobody is reading, to work on its content; affects a row if that succeeded. */
     borrow: defineQuery((given: Held) =>
       build
         .updateTable('knowledge_sources')
-        .set({ lease_owner: given.owner, lease_until: end(given) })
+        .set(leased(database, given))
         .where('id', '=', given.id)
         .where('deleted_at', 'is', null)
         .where(isFree(database, 'lease_until', given.at)),
     ),
-    giveBack: defineQuery((given: Pick<Held, 'id' | 'owner'>) =>
-      held(given).set({ lease_owner: null, lease_until: null }),
-    ),
+    giveBack: defineQuery((given: Pick<Held, 'id' | 'owner'>) => held(given).set(released)),
     /** Releases the lease, so that the next instance that looks for work can resume the run in its turn. */
     release: defineQuery((given: Released) =>
-      held(given).where('run_generation', '=', given.generation).set({
-        lease_owner: null,
-        lease_until: null,
-        attempts: given.attempts,
-        next_run_at: given.at,
-        state: given.state,
-        error: given.error,
-      }),
+      held(given)
+        .where('run_generation', '=', given.generation)
+        .set({
+          ...released,
+          attempts: given.attempts,
+          next_run_at: given.at,
+          state: given.state,
+          error: given.error,
+        }),
     ),
   };
 }
@@ -144,8 +132,7 @@ function claimQuery(database: Database, lane: Lane) {
       .updateTable('knowledge_sources')
       .set({
         state: 'running',
-        lease_owner: given.owner,
-        lease_until: leaseEnd(database, given.at, given.leaseMs),
+        ...leased(database, given),
         attempts: sql<number>`attempts + 1`,
         run_generation: sql<number>`coalesce(run_generation, last_generation + 1)`,
         last_generation: sql<number>`case when run_generation is null then last_generation + 1 else last_generation end`,

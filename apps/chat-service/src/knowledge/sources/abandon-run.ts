@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Step } from '../../platform/database/database.ts';
+import { released } from '../../platform/database/lease-time.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /**
@@ -50,8 +51,7 @@ export function abandonRun(build: Kysely<Schema>, sourceId: string): Step[] {
       .set({
         run_generation: null,
         attempts: 0,
-        lease_owner: null,
-        lease_until: null,
+        ...released,
         revision: sql<number>`revision + 1`,
       })
       .where('id', '=', sourceId),

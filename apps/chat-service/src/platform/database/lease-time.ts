@@ -17,6 +17,21 @@ export function leaseEnd(database: Pick<Database, 'dialect'>, at: number, leaseM
   return sql<number>`${leaseTime(database, at)} + ${leaseMs}`;
 }
 
+/** A lease that begins now; `at` is the clock of this machine. */
+export interface Lease {
+  owner: string;
+  at: number;
+  leaseMs: number;
+}
+
+/** The columns of a row that is claimed, or whose lease is renewed. */
+export function leased(database: Pick<Database, 'dialect'>, { owner, at, leaseMs }: Lease) {
+  return { lease_owner: owner, lease_until: leaseEnd(database, at, leaseMs) };
+}
+
+/** The columns of a row that nobody works on. */
+export const released = { lease_owner: null, lease_until: null } as const;
+
 /** 1 while a lease is held. */
 export function isLeased(database: Pick<Database, 'dialect'>, leaseUntil: string, at: number): RawBuilder<number> {
   return sql<number>`case when ${sql.ref(leaseUntil)} > ${leaseTime(database, at)} then 1 else 0 end`;

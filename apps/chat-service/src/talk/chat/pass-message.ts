@@ -1,5 +1,5 @@
 import type { Database, Step } from '../../platform/database/database.ts';
-import { isFree } from '../../platform/database/lease-time.ts';
+import { isFree, released } from '../../platform/database/lease-time.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
 import type { Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
@@ -110,8 +110,7 @@ function takeForPerson(database: Database, scope: TurnScope, conversationId: str
   return openForPerson(database, scope, conversationId, at).set(({ eb }) => ({
     message_count: eb('message_count', '+', 1),
     updated_at: at,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
     visitor_typing_until: null,
   }));
 }

@@ -1,7 +1,7 @@
 import { type InsertObject, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
-import { leaseEnd, leaseTime } from '../../platform/database/lease-time.ts';
+import { leaseEnd, leaseTime, released } from '../../platform/database/lease-time.ts';
 import type { MessagesTable, Schema } from '../../platform/database/schema.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
 
@@ -162,7 +162,7 @@ function endQueries(build: Kysely<Schema>) {
   const held = (given: Holder) =>
     build
       .updateTable('conversations')
-      .set({ lease_owner: null, lease_until: null })
+      .set(released)
       .where('id', '=', given.conversationId)
       .where(({ or, eb }) => or([eb('lease_owner', '=', given.questionId), eb('lease_owner', '=', given.stopId)]));
   return {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { HandoversTable } from '../../platform/database/handover-schema.ts';
-import { isFree } from '../../platform/database/lease-time.ts';
+import { isFree, released } from '../../platform/database/lease-time.ts';
 import { createId } from '../../platform/shared/ids.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import type { Idempotency } from '../chat/idempotency.ts';
@@ -174,8 +174,7 @@ function takeForReply(
     .set(({ eb, fn, val }) => ({
       message_count: eb('message_count', '+', 1),
       updated_at: at,
-      lease_owner: null,
-      lease_until: null,
+      ...released,
       handover: 'person',
       handover_id: keepId(createId('hnd')),
       typing_until: null,
