@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { limitsMs } from './packages/test-kit/src/limits.ts';
+import { choiceOfLimits, chooseLimits } from './packages/test-kit/src/limits.ts';
 
 const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
@@ -70,23 +70,26 @@ const filesOf = (suite: string): string[] => [...(suites[suite] ?? []), ...(only
 
 const buildPages = ['apps/dashboard/test/build-pages.ts', 'apps/widget/test/build-widget.ts'];
 
-export default defineConfig(({ mode }) => ({
-  test: {
-    env: filesOf(mode).length > 0 ? { FULL_SUITE: mode } : {},
-    globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? buildPages : [])],
-    maxWorkers: workers,
-    sequence: { sequencer: LongestFirst },
-    // Limits are there to end what hangs. They are wide, since a busy machine is no reason to fail.
-    testTimeout: limitsMs.test,
-    hookTimeout: limitsMs.test,
-    teardownTimeout: limitsMs.wait,
-    expect: { poll: { timeout: limitsMs.wait } },
-    reporters: ['default'],
-    // Node runs TypeScript as it is, as it does in production: what Vite would make of it costs a sixth of the CPU time of a run.
-    // Generated clients import each other as bundlers allow it, without extensions, and a browser test looks into the dashboard's pages: Vite loads those.
-    ...(mode !== 'packages' && mode !== 'browser' && { experimental: { viteModuleRunner: false, nodeLoader: false } }),
-    projects:
-      filesOf(mode).length > 0
+export default defineConfig(({ mode }) => {
+  const isSuite = filesOf(mode).length > 0;
+  const choice = isSuite ? 'wide' : choiceOfLimits(process.argv);
+  const limitsMs = chooseLimits(choice);
+  return {
+    test: {
+      env: { TEST_LIMITS: choice, ...(isSuite && { FULL_SUITE: mode }) },
+      globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? buildPages : [])],
+      maxWorkers: workers,
+      sequence: { sequencer: LongestFirst },
+      testTimeout: limitsMs.test,
+      hookTimeout: limitsMs.test,
+      teardownTimeout: limitsMs.wait,
+      expect: { poll: { timeout: limitsMs.wait } },
+      reporters: ['default'],
+      // Node runs TypeScript as it is, as it does in production: what Vite would make of it costs a sixth of the CPU time of a run.
+      // Generated clients import each other as bundlers allow it, without extensions, and a browser test looks into the dashboard's pages: Vite loads those.
+      ...(mode !== 'packages' &&
+        mode !== 'browser' && { experimental: { viteModuleRunner: false, nodeLoader: false } }),
+      projects: isSuite
         ? [{ extends: true, test: { name: mode, include: filesOf(mode), isolate: false } }]
         : [
             { extends: true, test: { name: 'alone', include: [...loadingModels, ...measuringMemory] } },
@@ -106,5 +109,6 @@ export default defineConfig(({ mode }) => ({
               },
             },
           ],
-  },
-}));
+    },
+  };
+});
