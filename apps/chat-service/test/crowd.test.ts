@@ -51,7 +51,7 @@ describe('a crowd that holds connections', () => {
     expect(service.child.exitCode).toBeNull();
   });
 
-  it('keeps nobody from the chat service', async () => {
+  it('does not block others at the chat service', async () => {
     const settings = places.onSqlite();
     const service = await launchReady(settings);
     const port = Number(new URL(service.url).port);

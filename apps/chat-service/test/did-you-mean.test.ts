@@ -54,7 +54,7 @@ describe('a question without an answer', () => {
     expect({ response, answered }).toEqual({ response: `${unknown} Did you mean: Battery?`, answered: false });
   });
 
-  it('is told the name that it misspells', async () => {
+  it('gets the name that it misspells', async () => {
     const { response } = await english.ask('who is the father of the endr dragon');
     expect(response).toBe(`${unknown} Did you mean: Ender Dragon?`);
   });

@@ -29,7 +29,7 @@ async function until(what: string, service: ServiceProcess, isMet: () => Promise
 const isMissing = !isAvailable('postgres') || !isAvailable('redis');
 
 describe.skipIf(isMissing)('a chat service that starts before its servers', () => {
-  it('waits for PostgreSQL, does without Redis, and tells probes so', async () => {
+  it('waits for PostgreSQL, works without Redis, and says so in its probes', async () => {
     const [server, redis] = [await places.startServer(), await startRedis()];
     onTestFinished(() => redis.stop());
     const settings = { ...(await places.onPostgres(server)), REDIS_URL: redis.url, LOG_LEVEL: 'info' };

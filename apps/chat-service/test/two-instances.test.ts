@@ -41,7 +41,7 @@ describe.skipIf(isMissing)('two instances on one PostgreSQL and one Redis', () =
     Promise.all(Array.from({ length: count }, (_, index) => ask(index, key)));
   const countOf = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
 
-  it('slow down who guesses keys together, and a good key of the same address goes on at both', async () => {
+  it('throttle guessed keys together, and a valid key of the same address works at both', async () => {
     const good = readDemoKey(settings);
     const guesses = await many(60, 'lk_live_guess');
     expect([countOf(guesses, 401), countOf(guesses, 429)]).toEqual([30, 30]);

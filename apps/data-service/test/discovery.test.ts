@@ -72,7 +72,7 @@ describe('across resources', () => {
     expect(data.some(({ key }: { key: string }) => key === 'cave_spider')).toBe(true);
   });
 
-  it('finds what is misspelt', async () => {
+  it('finds misspelt names', async () => {
     expect((await json('/api/v1/search?q=enderman+dragn')).count).toBe(0);
     expect((await json('/api/v1/search?q=ender+dragn')).data[0]).toMatchObject({ key: 'ender_dragon', match: 'fuzzy' });
     expect((await json('/api/v1/search?q=shrapness&resource=enchantments')).data[0].key).toBe('sharpness');

@@ -20,7 +20,7 @@ async function trace(given: Composing, message: string): Promise<Trace | undefin
 describe('how an answer came about', () => {
   const question = 'how late are returns accepted';
 
-  it('is told with everything there was to choose from, the most confident first', async () => {
+  it('lists all candidates, the most probable first', async () => {
     expect(await trace({ passages: [passage], fromData: creeper }, question)).toMatchObject({
       from: 'documents',
       offers: [
@@ -43,7 +43,7 @@ describe('how an answer came about', () => {
     expect([told?.from, told?.offers[0]?.from]).toEqual(['pair', 'pair']);
   });
 
-  it('is told of small talk and of questions without an answer too', async () => {
+  it('also exists for small talk and unanswered questions', async () => {
     expect(await trace({}, 'hello')).toMatchObject({ from: 'small_talk', offers: [] });
     expect(await trace({}, 'I want to talk to a human')).toMatchObject({ from: 'person', offers: [] });
     expect(await trace({}, 'Who won?')).toMatchObject({ from: 'nothing', offers: [], passages: [] });

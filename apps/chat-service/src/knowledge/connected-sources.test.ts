@@ -167,7 +167,7 @@ onBothDatabases('a connected source', (opened) => {
     expect(await read(made.id)).toMatchObject({ state: 'ready', pages: { done: 6 } });
   });
 
-  it('is synced once more when a push arrives during a sync', async () => {
+  it('is synced again when a push arrives during a sync', async () => {
     const { connect, knowledge, service, read, harness, database } = await begin();
     const { body: made } = await connect();
     await knowledge.worker.runDue();

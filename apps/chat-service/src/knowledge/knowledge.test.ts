@@ -127,7 +127,7 @@ onBothDatabases('sources', (opened) => {
     }
   });
 
-  it('that change are read anew, and the old text is found until then', async () => {
+  it('are read again after a change, and the old text is found until then', async () => {
     const { knowledge, read } = harness;
     const { id } = await harness.learn(customer, {
       kind: 'text',

@@ -179,7 +179,7 @@ describe('proven text', () => {
     );
   });
 
-  it('never says a secret, not even beside the truth', async () => {
+  it('never repeats a secret, not even next to a true sentence', async () => {
     expect((await run('Refunds c4n4ry are paid within 14 days [1].')).text).toBe('');
   });
 

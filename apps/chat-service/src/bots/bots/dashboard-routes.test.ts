@@ -194,7 +194,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
     expect(JSON.stringify(entries)).not.toContain(key.key);
   });
 
-  it('name in the audit log what was changed, as it was or is, also when it is gone', async () => {
+  it('name the changed thing in the audit log, also after it was deleted', async () => {
     const botId = await makeBot();
     const { json: key } = await ask('POST', `/bots/${botId}/keys`, { label: 'Site' });
     await ask('PATCH', `/bots/${botId}/keys/${key.id}`, { label: 'Shop' });

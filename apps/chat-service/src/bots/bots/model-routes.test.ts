@@ -53,7 +53,7 @@ onBothDatabases('the model of a bot', (opened) => {
   const model = { kind: 'openai-compatible', base_url: 'http://127.0.0.1/v1/', model: 'm' };
   const shown = { kind: 'openai-compatible', base_url: 'http://127.0.0.1/v1', model: 'm' };
 
-  it('stores prices and a budget, and refuses what is none', async () => {
+  it('stores prices and a budget, and refuses invalid ones', async () => {
     const spend = { input_price: 0.15, output_price: 0.6, monthly_budget: 20 };
     const model = { kind: 'anthropic', model: 'claude', api_key: 'sk-spend', ...spend };
     expect((await ask('PATCH', `/bots/${id}`, { model })).json.model).toMatchObject(spend);
@@ -95,7 +95,7 @@ onBothDatabases('the model of a bot', (opened) => {
     expect(box.open((await stored()).key.sealed)).toBe(secretKey);
   });
 
-  it('loses its key with its address, so that nobody can have it sent elsewhere', async () => {
+  it('loses its key when its address changes, so that the key cannot be sent elsewhere', async () => {
     const elsewhere = { ...model, base_url: 'http://127.0.0.1/other' };
     expect((await ask('PATCH', `/bots/${id}`, { model: elsewhere })).json.model).toMatchObject({ has_key: false });
     expect(await stored()).not.toHaveProperty('key');
@@ -164,7 +164,7 @@ describe('trying a model out', () => {
     expect(await tester(baseUrl, 300)({ kind: 'default' })).toEqual({ ok: false, error });
   });
 
-  it('tells that nobody is there', async () => {
+  it('reports that the server cannot be reached', async () => {
     expect(await tester('http://127.0.0.1:9/v1')({ kind: 'default' })).toEqual({
       ok: false,
       error: 'The model could not be reached, or broke off.',

@@ -71,7 +71,7 @@ onBothDatabases('keys', (opened) => {
     });
   });
 
-  it('are told apart in the list, with what each has used today', async () => {
+  it('are listed with what each has used today', async () => {
     const one = await make({ label: 'Website' });
     nowMs += 1;
     const two = await make({ label: 'Phone', webhookUrl: 'https://example.org/hook?secret=1' });

@@ -94,7 +94,7 @@ onBothDatabases('limits that are nearly or wholly used', (opened) => {
     };
   }
 
-  it('are told at 80 and 100 %, once for each period, whichever instance counts', async () => {
+  it('are reported at 80 and 100 %, once for each period, on any number of instances', async () => {
     const { ask, told, settle, mails, tenant } = await start('monthly', { questions_per_month: 5 });
     await ask(3);
     expect(await told()).toEqual([]);
@@ -119,7 +119,7 @@ onBothDatabases('limits that are nearly or wholly used', (opened) => {
     expect(last).toContain('From now on further ones are refused until 2026-12-01 (UTC). Nothing is deleted.');
   });
 
-  it('are told of the quota of a key, to its own webhook', async () => {
+  it('are reported to the webhook of a key for its quota', async () => {
     const { ask, told, settle, mails } = await start('keyed', { key_requests_per_day: 5 });
     await ask(6);
     expect(await told()).toMatchObject([
@@ -130,7 +130,7 @@ onBothDatabases('limits that are nearly or wholly used', (opened) => {
     expect(mails()).toEqual([expect.stringContaining('has used 4 of 5 requests a day.')]);
   });
 
-  it('are told of what a workspace has, and again after there was room', async () => {
+  it('are reported for what a workspace has, and again after there was room', async () => {
     const { service, scope, change, told, settle } = await start('stocked', { bots: 5 });
     const add = () => service.bots.create(scope, { name: 'Another' });
     const others = [await add(), await add()];

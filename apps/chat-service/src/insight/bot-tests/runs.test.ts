@@ -72,7 +72,7 @@ onBothDatabases('a run of tests', (opened) => {
     ]);
   });
 
-  it('is shown beside the one before, with what changed', async () => {
+  it('is shown next to the previous one, with the changes', async () => {
     const first = await add({ turns: ['A'] });
     await add({ turns: ['B'] });
     await harness.run(place);

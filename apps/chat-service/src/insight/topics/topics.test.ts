@@ -54,7 +54,7 @@ onBothDatabases('topics', (opened) => {
   const figures = ({ topics }: TopicsBody) =>
     topics.map(({ name, questions, answered }) => [name, questions, answered]);
 
-  it('of a bot that nobody asked are none', async () => {
+  it('are empty for a bot without questions', async () => {
     const body = await read(await service.addTenant());
     expect(body).toMatchObject({ topics: [], grouping: false, grouped_by: 'words' });
     expect(body.total).toEqual({ topics: 0, questions: 0, answered: 0, questions_before: 0, gaps: 0 });
@@ -153,7 +153,7 @@ onBothDatabases('topics', (opened) => {
     expect((await read({ ...other, botId: mine.botId })).topics).toBeUndefined();
   });
 
-  it('are made anew when there is a model, and stay while it is away', async () => {
+  it('are computed again when there is a model, and stay while it is down', async () => {
     const tenant = await service.addTenant();
     for (const text of ['When do you open?', 'Is the shop reopening?', 'Is there parking?']) await ask(tenant, text);
     expect((await read(tenant)).topics).toHaveLength(3);

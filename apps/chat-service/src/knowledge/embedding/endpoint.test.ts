@@ -78,7 +78,7 @@ describe('an embeddings endpoint', () => {
     await expect(embedding.embed(['a'])).rejects.toThrow('26 dimensions');
   });
 
-  it('that nobody serves is told of, without the key', async () => {
+  it('reports a server that cannot be reached, without the key', async () => {
     await server.close();
     const error = await open({ apiKey: 'secret' }).catch((reason: unknown) => reason);
     expect(String(error)).toContain('does not answer');

@@ -151,7 +151,7 @@ onBothDatabasesIn('hostile', 'a site that means no good', (opened) => {
     expect((await harness.find(customer, 'alpha')).sort()).toEqual(['Alpha says one.', 'Alpha says two.']);
   });
 
-  it('loses only pages that are gone, and is asked for nothing that has not changed', async () => {
+  it('loses only pages that are gone, and does not download unchanged ones again', async () => {
     const tagged = (text: string) => ({ headers: { etag: `"${text}"` }, body: page('Page', text) });
     const { site, harness, customer, readAgain } = await crawl({
       '/': page('Home', 'Bravo home.', ['/same', '/gone', '/down']),

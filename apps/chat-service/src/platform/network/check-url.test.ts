@@ -183,7 +183,7 @@ describe('an address with a name', () => {
     await expectFailure(careful.checkUrl('https://evil.example.com/'), 'refused_address', /evil\.example\.com: /);
   });
 
-  it('that nobody knows, or that has no addresses, is refused', async () => {
+  it('is refused if it does not exist or has no addresses', async () => {
     await expectFailure(guard.checkUrl('https://unknown.example.com/'), 'dns', /ENOTFOUND/);
     const empty = createGuard({ resolve: names({ 'empty.example.com': [] }) });
     await expectFailure(empty.checkUrl('https://empty.example.com/'), 'dns', /no addresses/);
@@ -207,7 +207,7 @@ describe('the sentence for users', () => {
         (error: GuardedFetchError) => error.message,
       );
 
-  it('is the same for a name that nobody knows and for one inside the network, and tells nothing of it', async () => {
+  it('is the same for an unknown name and for one inside the network', async () => {
     const resolve = names({ 'db.example.com': ['10.0.0.7'] });
     const inside = await sentenceFor('https://db.example.com/', { resolve });
     expect(inside).toBe(await sentenceFor('https://nobody.example.com/', { resolve }));

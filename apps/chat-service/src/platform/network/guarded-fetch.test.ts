@@ -100,7 +100,7 @@ describe('a request', () => {
     });
   });
 
-  it('that nobody takes names every address that was tried', async () => {
+  it('names every address that was tried when all refuse the connection', async () => {
     const server = await serve((_, response) => response.end(), { host: '127.0.0.9' });
     const guard = createLoopbackGuard([server.port]);
     const url = `http://127.0.0.1:${server.port}/`;

@@ -28,7 +28,7 @@ it('opens as many connections as there are requests at once, and no more later',
   expect(server.connections()).toBe(3);
 });
 
-it('connects anew when the other end closes with its answer', async () => {
+it('opens a new connection when the server closes the old one with its answer', async () => {
   const server = await serve((_request, response) => response.setHeader('connection', 'close').end('bye'));
   const guard = createLoopbackGuard([server.port]);
   await guard.fetch(server.url);
@@ -36,7 +36,7 @@ it('connects anew when the other end closes with its answer', async () => {
   expect(server.connections()).toBe(2);
 });
 
-it('asks once more, over a new connection, when an idle one turns out to be dead', async () => {
+it('retries over a new connection when an idle one is dead', async () => {
   let asked = 0;
   const server = await serve((request, response) => {
     asked += 1;
@@ -51,7 +51,7 @@ it('asks once more, over a new connection, when an idle one turns out to be dead
   expect(asked).toBe(3);
 });
 
-it('leaves an idle connection as soon as something comes that nobody asked for', async () => {
+it('closes an idle connection that receives unexpected bytes', async () => {
   const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
   const sockets: Socket[] = [];
   const server = await serveRaw((socket) => {

@@ -136,7 +136,7 @@ describe('a body', () => {
     expect(await guard.fetch(server.url, { maxBytes: 0 })).toMatchObject({ truncated: true, body: Buffer.from('') });
   });
 
-  it('over the limit is an error where that is asked for, announced or not', async () => {
+  it('over the limit is an error on request, with or without a Content-Length', async () => {
     const server = await serve((request, response) => {
       if (request.url === '/304') return response.writeHead(304, { 'content-length': '6' }).end();
       if (request.url === '/announced') response.setHeader('content-length', '6');
@@ -151,7 +151,7 @@ describe('a body', () => {
     expect((await guard.fetch(`${server.url}/304`, strict)).status).toBe(304);
   });
 
-  it('is decoded only when that is asked for', async () => {
+  it('is decoded only on request', async () => {
     const server = await serve((request, response) => {
       const encoding = request.url === '/br' ? 'br' : 'gzip';
       response.setHeader('content-encoding', encoding);

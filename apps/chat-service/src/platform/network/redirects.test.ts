@@ -61,7 +61,7 @@ describe('a redirect', () => {
     await expectFailure(guard.fetch(`${server.url}/from`, { followRedirects: 1 }), 'refused_url', /scheme http:/);
   });
 
-  it('is followed as often as allowed and not once more', async () => {
+  it('is followed up to the limit', async () => {
     const server = await serve((request, response) => {
       const count = Number(request.url?.slice(1));
       if (count > 0) response.writeHead(302, { location: `/${count - 1}` });

@@ -46,7 +46,7 @@ describe('names in the DNS', () => {
 });
 
 describe('names that only this machine knows', () => {
-  it('are asked of the system, and private ones of nobody else, when the operator has an intranet', async () => {
+  it('are resolved by the system, and private ones by nothing else, when the operator has an intranet', async () => {
     const asked = await serveNames({ localhost: ['93.184.215.14'] });
     const resolve = createResolve({ withSystemNames: true, servers: [asked] });
     for (const address of await resolve('localhost')) expect(['127.0.0.1', '::1']).toContain(address);

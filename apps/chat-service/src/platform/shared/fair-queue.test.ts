@@ -22,7 +22,7 @@ function createJobs(queue = createFairQueue({ slots: 2, smallSlots: 1 })) {
   };
 }
 
-it('lets owners take turns, whoever asked first and most', async () => {
+it('lets owners take turns, even if one of them asked first and most', async () => {
   const jobs = createJobs();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void jobs.add(name);
   await jobs.settled();

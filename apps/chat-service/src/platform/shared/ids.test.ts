@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createId, randomBase62 } from './ids.ts';
 
 describe('ids', () => {
-  it('name their kind and hold 22 characters nobody can guess', () => {
+  it('have the prefix of their kind and 22 random characters', () => {
     expect(createId('ses')).toMatch(/^ses_[0-9A-Za-z]{22}$/);
   });
 

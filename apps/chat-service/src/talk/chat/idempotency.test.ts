@@ -43,7 +43,7 @@ onBothDatabases('an Idempotency-Key', (opened) => {
     expect((await service.chatAs(tenant, 'hello', undefined, key('a'))).body).toEqual(first.body);
   });
 
-  it('replays as a stream for who wants a stream', async () => {
+  it('replays a stored answer as a stream if the caller wants one', async () => {
     const { service, tenant } = await start();
     const first = await service.chatAs(tenant, 'hello', undefined, key('a'));
     const body = { bot_id: tenant.botId, message: 'hello', stream: true };

@@ -52,7 +52,7 @@ onBothDatabases('the daily quota', (opened) => {
     expect(rows).toBe(20);
   });
 
-  it('begins anew with the UTC day, and gives back on the day on which it counted', async () => {
+  it('starts again at midnight UTC, and refunds on the day of the request', async () => {
     const clock = { ms: Date.parse('2026-11-15T23:59:59.000Z') };
     const puppet = createPuppet();
     const { service, tenant } = await start({ quotaPerDay: 1, now: () => clock.ms, answerer: puppet.answerer });
@@ -98,7 +98,7 @@ onBothDatabases('the daily quota', (opened) => {
     expect(rows).toEqual([{ role: 'user', state: 'failed' }]);
   });
 
-  it('tells all that a delivery needs to who stores more with an answer', async () => {
+  it('passes everything that a delivery needs to the extra steps of an answer', async () => {
     const told: unknown[] = [];
     const extraSteps: ServeOptions['extraSteps'] = (exchange) => {
       told.push(exchange);

@@ -99,7 +99,7 @@ onBothDatabases('a streamed answer', (opened) => {
     expect(isDone).toBe(true);
   });
 
-  it('is asked for by the Accept header as well, unless the body says no', async () => {
+  it('can be requested with the Accept header, unless the body declines it', async () => {
     const { service, tenant } = await start();
     const ask = (body: object) =>
       service.ask('POST', '/api/v1/chat', {

@@ -24,7 +24,7 @@ it('keeps different conversations apart', async () => {
   expect(await queue.enter('b', 10_000)).toBeDefined();
 });
 
-it('sends away who waited too long, and those behind still wait for the one inside', async () => {
+it('refuses a turn that waited too long, and keeps the later ones waiting', async () => {
   const queue = createTurnQueue();
   const leave = await queue.enter('a', 10_000);
   expect(await queue.enter('a', 10)).toBeUndefined();

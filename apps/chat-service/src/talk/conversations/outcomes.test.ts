@@ -68,7 +68,7 @@ onBothDatabases('messages that are no question', (opened) => {
 
   const read = async (path: string) => (await service.asMember(tenant, 'GET', path, undefined, 'viewer')).json;
 
-  it('are told apart in the conversation, whoever reads it', async () => {
+  it('are marked in the conversation, for every reader', async () => {
     const expected = [undefined, undefined, ...Object.values(kinds), undefined];
     const { messages } = (await (
       await service.ask('GET', `/api/v1/sessions/${sessionId}`, { key: tenant.key })

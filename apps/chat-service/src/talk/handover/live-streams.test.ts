@@ -37,7 +37,7 @@ it('ends the oldest stream of the workspace with the most when all places are ta
   expect(() => open({ tenant: 'crowd' })).toThrow(tooMany);
 });
 
-it('lets one address of a visitor open a few, and counts those that ended no more', async () => {
+it('limits the streams of one address, and frees the place of a stream that ended', async () => {
   streams = createLiveStreams(limits);
   const owner = { tenant: 'shop', address: '203.0.113.1' };
   const first = streams.open({ ...owner, subject: 'a' }, () => () => {});
