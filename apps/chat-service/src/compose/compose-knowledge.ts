@@ -2,6 +2,7 @@ import type { Logger } from '@lectern/service-kit';
 import { createBotTestSteps } from '../insight/bot-tests/bot-test-steps.ts';
 import type { Embedding } from '../knowledge/embedding/embedding.ts';
 import { createExtractor } from '../knowledge/extraction/extractor.ts';
+import { findOcrFiles } from '../knowledge/extraction/ocr/ocr-files.ts';
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from '../knowledge/knowledge.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -39,7 +40,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     database,
     network,
     embedding,
-    extractor: createExtractor(),
+    extractor: createExtractor({ ocr: findOcr(config) }),
     secretBox: createSecretBox(secrets, 'source secrets'),
     now: Date.now,
     notices,
@@ -49,4 +50,12 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     onError: (error) => logger.warn({ err: error }, 'a knowledge source could not be processed and will be retried'),
     limits: { mostPages: config.KNOWLEDGE_MAX_PAGES, mostFileBytes: config.KNOWLEDGE_MAX_FILE_MB * 1_000_000 },
   });
+}
+
+const ocrMs = 45_000;
+
+/** Text recognition, if it is wanted and installed. */
+function findOcr({ OCR, OCR_DIR }: ChatServiceConfig) {
+  const files = OCR === 'off' ? undefined : findOcrFiles(OCR_DIR);
+  return files && { ...files, timeMs: ocrMs };
 }

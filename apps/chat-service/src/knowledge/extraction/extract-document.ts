@@ -22,7 +22,7 @@ interface Read {
 
 /** Reads a document of any kind and splits it into passages. */
 export async function extractDocument(task: DocumentTask, limits: ExtractionLimits): Promise<ExtractedDocument> {
-  const kind = await fileKindOf(task);
+  const kind = await fileKindOf(task, limits.ocr !== undefined);
   const read = await readers[kind](task, limits);
   return finish({ ...read, title: read.title || titleFromName(task.name) }, limits);
 }
@@ -45,9 +45,13 @@ const readers: Readonly<Record<FileKind, Reader>> = {
   mdx: ({ bytes, contentType }) => plainMarkdown(withoutMdx(decodeText(bytes, contentType))),
   asciidoc: ({ bytes, contentType }) => plainMarkdown(asciiDocToMarkdown(decodeText(bytes, contentType))),
   text: ({ bytes, contentType }) => plainTextFile(decodeText(bytes, contentType)),
-  pdf: async ({ bytes }, { mostPages }) => {
+  pdf: async ({ bytes }, limits) => {
     const { extractPdf } = await import('./pdf/extract-pdf.ts');
-    return await extractPdf(bytes, mostPages);
+    return await extractPdf(bytes, limits);
+  },
+  picture: async ({ bytes }, { ocr }) => {
+    const { extractPicture } = await import('./ocr/extract-picture.ts');
+    return await extractPicture(bytes, ocr);
   },
   docx: async ({ bytes }, { mostUnpackedBytes }) => {
     const { extractDocx } = await import('./extract-docx.ts');

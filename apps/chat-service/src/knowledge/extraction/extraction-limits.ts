@@ -1,3 +1,5 @@
+import type { OcrOptions } from './ocr/ocr-files.ts';
+
 /** Resource limits for extraction. */
 export interface ExtractionLimits {
   /** Per PDF. */
@@ -10,6 +12,8 @@ export interface ExtractionLimits {
   mostCharacters: number;
   mostLinks: number;
   timeMs: number;
+  /** Text recognition, with the time that it may take in addition; undefined if there is none. */
+  ocr: OcrOptions | undefined;
   heapMb: number;
   /** Total memory of the process; it is killed if it uses more. */
   memoryMb: number;
@@ -27,6 +31,7 @@ export const extractionLimits: ExtractionLimits = {
   mostCharacters: 5_000_000,
   mostLinks: 2_000,
   timeMs: 30_000,
+  ocr: undefined,
   heapMb: 256,
   memoryMb: 512,
   keptMb: 220,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { programOf } from '@lectern/service-kit';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { ExtractionReply, ExtractionTask } from './extraction-messages.ts';
+import { mayBeScan } from './file-kind.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A child process that reads one document at a time. */
@@ -31,9 +32,10 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
         kill();
         reject(error);
       };
-      const late = () => fail(new Unreadable(`It takes longer than ${limits.timeMs / 1_000} seconds to read.`));
+      const mostMs = timeFor(task, limits);
+      const late = () => fail(new Unreadable(`It takes longer than ${mostMs / 1_000} seconds to read.`));
       const onEnd = () => fail(tooLarge());
-      const timer = setTimeout(late, limits.timeMs);
+      const timer = setTimeout(late, mostMs);
       const watch = watchMemory(child, limits.memoryMb, onEnd);
       // The process answers every request with a reply of this type.
       const onMessage = (message: unknown) => resolve(message as ExtractionReply);
@@ -46,6 +48,11 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
       });
     },
   };
+}
+
+/** Text recognition takes longer than reading. */
+function timeFor(task: ExtractionTask, { timeMs, ocr }: ExtractionLimits): number {
+  return ocr !== undefined && task.kind === 'document' && mayBeScan(task.bytes) ? timeMs + ocr.timeMs : timeMs;
 }
 
 /**

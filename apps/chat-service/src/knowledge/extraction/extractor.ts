@@ -2,6 +2,7 @@ import { createFairQueue } from '../../platform/shared/fair-queue.ts';
 import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts';
 import type { ExtractedDocument, ExtractionResult, ExtractionTask, PageTags, Sitemap } from './extraction-messages.ts';
 import { startExtractionProcess } from './extraction-process.ts';
+import { mayBeScan } from './file-kind.ts';
 import { createIdleProcesses } from './idle-processes.ts';
 import type { XmlElement } from './office/read-xml.ts';
 import { Unreadable } from './unreadable.ts';
@@ -68,7 +69,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
 function isSmall(task: ExtractionTask): boolean {
   if (task.kind === 'text') return task.text.length <= smallBytes;
   if (task.kind === 'tags') return true;
-  const start = Buffer.from(task.bytes.subarray(0, 4)).toString('latin1');
   if (task.kind === 'xml') return task.bytes.length <= smallBytes;
-  return task.kind === 'document' && task.bytes.length <= smallBytes && start !== '%PDF' && !start.startsWith('PK');
+  const isArchive = Buffer.from(task.bytes.subarray(0, 2)).toString('latin1') === 'PK';
+  return task.kind === 'document' && task.bytes.length <= smallBytes && !isArchive && !mayBeScan(task.bytes);
 }

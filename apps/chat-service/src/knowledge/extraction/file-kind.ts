@@ -1,6 +1,17 @@
 import { Unreadable } from './unreadable.ts';
 
-export type FileKind = 'html' | 'markdown' | 'mdx' | 'asciidoc' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'csv';
+export type FileKind =
+  | 'html'
+  | 'markdown'
+  | 'mdx'
+  | 'asciidoc'
+  | 'text'
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'pptx'
+  | 'csv'
+  | 'picture';
 
 export interface FileToRead {
   bytes: Uint8Array;
@@ -9,7 +20,7 @@ export interface FileToRead {
 }
 
 /** Detects the kind of a file by its bytes; name and type only decide between text kinds, which have no signature. */
-export async function fileKindOf(file: FileToRead): Promise<FileKind> {
+export async function fileKindOf(file: FileToRead, canReadPictures = false): Promise<FileKind> {
   // A page of MDX may begin with an element.
   if (isMarkup(file.bytes) || /\.mdx$/i.test(file.name)) return textKindOf(file);
   // Loaded lazily: it is large, and most pages never need it.
@@ -18,10 +29,17 @@ export async function fileKindOf(file: FileToRead): Promise<FileKind> {
   if (marked === undefined || marked.mime === 'application/xml') return textKindOf(file);
   const kind = kindByMark[marked.ext];
   if (kind !== undefined) return kind;
+  if (canReadPictures && (marked.ext === 'png' || marked.ext === 'jpg')) return 'picture';
   throw new Unreadable(`This is a ${marked.ext.toUpperCase()} file. ${readable}`);
 }
 
 const kindByMark: Readonly<Record<string, FileKind>> = { pdf: 'pdf', docx: 'docx', xlsx: 'xlsx', pptx: 'pptx' };
+
+/** A PDF or a picture. */
+export function mayBeScan(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  return start === '%PDF' || start === '\x89PNG' || start.startsWith('\xff\xd8');
+}
 
 const readable = 'Only Markdown, AsciiDoc, text, HTML, PDF, DOCX, XLSX, PPTX and CSV files can be read.';
 

@@ -217,6 +217,15 @@ const shape = z.object({
     .count(1_000, 1, 100_000)
     .describe('Maximum number of pages that a bot reads from one site'),
   KNOWLEDGE_MAX_FILE_MB: settings.count(20, 1, 1_000).describe('Maximum size of an uploaded file in megabytes'),
+  OCR: z
+    .enum(['on', 'off'], { error: 'on or off is needed' })
+    .default('on')
+    .describe('on: text in scans and pictures is recognised where the packages for it are installed'),
+  OCR_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder with these packages in node_modules, if they are not beside the service'),
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
     .describe(
