@@ -74,3 +74,20 @@ describe('the answerer', () => {
     expect(await ask(compose({ suggestions }), 'Who won?')).toMatchObject({ text, answered: false, sources: [] });
   });
 });
+
+describe('a message in another language', () => {
+  it.each(['reifen hat ein loch, kann ich einfach so vorbeikommen?', 'estragaram-me uma camisola, quanto me pagam'])(
+    'is not taken for the wish for a person: %s',
+    async (message) => {
+      const { usage } = await ask(compose({ usesDataSet: false }), message);
+      expect(usage.kind).toBeUndefined();
+    },
+  );
+
+  it.each(['Ich möchte mit einem Menschen sprechen', 'Quiero hablar con una persona, por favor'])(
+    'is still taken for that wish: %s',
+    async (message) => {
+      expect((await ask(compose({ usesDataSet: false }), message)).usage.kind).toBe('person');
+    },
+  );
+});
