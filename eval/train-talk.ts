@@ -26,10 +26,7 @@ const written: Example[] = files.flatMap((file) => {
     .map((line): Example => JSON.parse(line));
 });
 const conversational = await questionsOf(encoderAuthors);
-const examples = [
-  ...written,
-  ...conversational.filter(({ intent }, at) => intent === 'person' || (intent === 'question' && at % 4 === 0)),
-];
+const examples = [...written, ...conversational.filter(({ intent }) => intent === 'person' || intent === 'question')];
 const languages = [...new Set(written.map(({ language }) => language))].sort();
 const rows = examples.map(({ text }) => messageFeatures(text));
 const target = join(import.meta.dirname, '../packages/answering/src/weights/talk.json');

@@ -26,6 +26,16 @@ describe('the answerer', () => {
     expect(await ask(composed, 'thanks a lot')).toMatchObject({ answered: true, sources: [] });
   });
 
+  it('gives somebody who wants a person an address that the content says, under whatever heading', async () => {
+    const text = 'New mechanics are trained by Piotr. Write to hello@bikes.example and come to a trial evening.';
+    const answer = await ask(compose({ passages: [{ ...returns, text }] }), 'I want to talk to a human');
+    expect(answer).toMatchObject({ answered: true, usage: { kind: 'person' } });
+    expect(answer.text).toMatch(/\nWrite to hello@bikes\.example and come to a trial evening\.$/);
+    const called = { ...returns, text: 'Order no. 0042 is an example. At night ring +44 20 7946 0958.' };
+    const told = await ask(compose({ passages: [called] }), 'I want to talk to a human');
+    expect(told.text).toMatch(/\nAt night ring \+44 20 7946 0958\.$/);
+  });
+
   it('answers from the data set', async () => {
     const answer = await ask(compose({ fromData: creeper }), 'How much health has a creeper?');
     expect(answer).toMatchObject({ text: creeper.text, answered: true, sources: [source], usage: builtIn });

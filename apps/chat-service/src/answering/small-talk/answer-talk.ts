@@ -1,9 +1,10 @@
-import { clearLanguageOf, type ReadTalk } from '@lectern/answering';
+import { clearLanguageOf, type ReadTalk, splitSentences } from '@lectern/answering';
 import { defaultSettings } from '../../bots/bots/bot.ts';
+import type { Passage } from '../../knowledge/sources/passage.ts';
 import { ownFact, ownText, say, sayOwn } from '../../platform/texts/say.ts';
 import type { Answer, Finding, Question, Usage } from '../answer/answerer.ts';
 import { tidied } from '../answer/tidy.ts';
-import type { Documents } from '../documents/documents.ts';
+import { type Documents, sectionTitle } from '../documents/documents.ts';
 
 export interface TalkOptions {
   documents: Documents;
@@ -66,15 +67,31 @@ async function findContact(
   botId: string,
   language: string,
 ): Promise<Finding | undefined> {
-  const look = async (spoken: string) => await track(() => documents(botId, say('contactQuestion', spoken), []));
-  const { curated, quoted, passages } = await look(language);
+  const look = async (message: string) => await track(() => documents(botId, message, []));
+  const { curated, quoted, passages } = await look(say('contactQuestion', language));
   const known = curated ?? quoted;
   const nearest = passages.map(({ text }) => text).join('\n');
   const ofSources = nearest === '' ? 'en' : readTalk(nearest).language;
-  if (known !== undefined || ofSources === language) return known;
-  const again = await look(ofSources);
-  return again.curated ?? again.quoted;
+  if (known !== undefined) return known;
+  const again = ofSources === language ? undefined : await look(say('contactQuestion', ofSources));
+  if (again?.curated ?? again?.quoted) return again?.curated ?? again?.quoted;
+  return findAddress([...passages, ...(await look(say('contactWords', ofSources))).passages]);
 }
+
+/** The sentence with an e-mail address or a phone number, where the content says nothing else about how to reach somebody. */
+function findAddress(passages: readonly Passage[]): Finding | undefined {
+  for (const passage of passages) {
+    const said = passage.text.split('\n').flatMap(splitSentences).find(hasAddress);
+    if (said === undefined) continue;
+    const source = { title: sectionTitle(passage), url: passage.url, quote: said };
+    return { text: said, sources: [source], confidence: 0 };
+  }
+  return undefined;
+}
+
+const hasAddress = (text: string) => mailAddress.test(text) || phoneNumber.test(text);
+const mailAddress = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
+const phoneNumber = /(?<![\p{L}\p{N}.,])(?:\+|\(?0)\d(?:[ ()/-]{0,2}\d){6,14}(?!\p{N})/u;
 
 /** The language of the message; for one that is too short to tell, that of the conversation. */
 export function languageOf({ readTalk }: TalkOptions, { message, history }: Question): string {

@@ -78,7 +78,7 @@ export function questionOf(heading: string): string | undefined {
   if (/[?\uff1f\u061f]$/.test(text)) return text;
   const howTo = /^how to (.+)$/i.exec(text)?.[1];
   if (howTo !== undefined) return `How do I ${howTo}?`;
-  if (/^(how|what|when|where|which|who|why|can|do|does|is|are)\s+\S+\s+\S/i.test(text)) return `${text}?`;
+  if (asked.test(text)) return isStatement.test(text) ? turnedRound(text) : `${text}?`;
   const words = lowerFirst(text);
   const last = words.split(' ').length > 1 ? (words.split(' ').at(-1) ?? '') : '';
   if (ownedMany.has(last)) return `What are your ${words}?`;
@@ -88,6 +88,40 @@ export function questionOf(heading: string): string | undefined {
   if (isDoing === isPlural) return undefined;
   return isDoing ? `How does ${words} work?` : `What are your ${words}?`;
 }
+
+const asked = /^(?:how|what|when|where|which|who|why|can|do|does|is|are)\s+\S+\s+\S/i;
+/** "Who we are", "What it costs", "How a visit works". */
+const isStatement = /^(?:how|what|when|where|who|why|which)\s+(?:we|it|this|a|an|the|our|your)\s/i;
+
+/** The question of a heading that begins like one but states: "What it costs" becomes "What does it cost?". */
+function turnedRound(text: string): string | undefined {
+  const [word = '', subject = '', ...rest] = text.split(/\s+/);
+  if (subject.toLowerCase() === 'we') {
+    const [verb = '', ...more] = rest;
+    const isOwn = /^(?:are|can|do|will)$/i.test(verb) && (verb !== 'do' || more.length > 0);
+    return `${[word, ...(isOwn ? [verb, 'you'] : ['do you', verb]), ...more].join(' ')}?`;
+  }
+  const verb = /^([a-z]+[a-rt-z])s$/.exec(rest.at(-1) ?? '')?.[1];
+  if (verb === undefined || !verbs.has(verb)) return undefined;
+  const whole = [subject, ...rest.slice(0, -1)].join(' ').replace(/^our\b/i, 'your');
+  return `${word} does ${whole} ${verb}?`;
+}
+
+/** The last words of such headings; other words may be plural nouns. */
+const verbs = new Set([
+  'work',
+  'cost',
+  'mean',
+  'happen',
+  'start',
+  'end',
+  'begin',
+  'take',
+  'include',
+  'cover',
+  'need',
+  'look',
+]);
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
