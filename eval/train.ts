@@ -11,6 +11,7 @@ import {
 } from '../packages/answering/src/decide/answer-passages.ts';
 import { composeAnswer, composeUnit } from '../packages/answering/src/decide/compose.ts';
 import { gateRow, probabilityOf } from '../packages/answering/src/decide/gate.ts';
+import { narrowest } from '../packages/answering/src/decide/narrow.ts';
 import { type Draft, noConversation, readingRow } from '../packages/answering/src/decide/reading.ts';
 import { joinTurns, type Question, readQuestion } from '../packages/answering/src/question/question.ts';
 import { describeCandidates, featureNames, type Ranked } from '../packages/answering/src/rank/features.ts';
@@ -22,7 +23,8 @@ import { isRight } from './document-set.ts';
 import type { BenchPassage } from './fit/bench.ts';
 import { openCrossScores } from './fit/cross-scores.ts';
 import { type DocumentExample, readDocumentExamples } from './fit/document-examples.ts';
-import { cheapestThreshold, fitFolds, fitGate, type Judged, probabilitiesWithoutAuthor } from './fit/fit-gate.ts';
+import { fitFolds, fitGate, type Judged, probabilitiesWithoutAuthor, thresholdsOf } from './fit/fit-gate.ts';
+import { type Narrowed, narrowThreshold } from './fit/fit-narrow.ts';
 import { rounded } from './fit/rounded.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
 import { dataHashOf, fitAuthors } from './groups.ts';
@@ -30,6 +32,9 @@ import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
 const wrongCost = 1;
+/** A right answer that is lost by saying only one sentence costs as much as this many superfluous characters. */
+const lostCharacters = 5_000;
+const sureFrom = 0.93;
 const folder = join(import.meta.dirname, '../.data/cache');
 const cache = await openVectorCache(folder);
 const cross = openCrossScores(folder);
@@ -68,7 +73,7 @@ const words = fitPlain(false);
 note('with words fitted');
 const reranked = await fitReranked(vectors);
 cross.save();
-const { answerFrom, closestFrom } = thresholdsOf(reranked.judged);
+const { answerFrom, closestFrom } = thresholdsOf(reranked.judged, wrongCost);
 const weights: DocumentWeights = {
   dataHash: dataHashOf(fitAuthors),
   features: [...featureNames],
@@ -79,7 +84,12 @@ const weights: DocumentWeights = {
   answerFrom,
   closestFrom,
   rerankFrom: 0.04,
-  sureFrom: 0.93,
+  sureFrom,
+  narrow: {
+    gate: fitGate(reranked.narrowed),
+    lostCharacters,
+    from: narrowThreshold(reranked.narrowed, lostCharacters),
+  },
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/documents.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
@@ -220,7 +230,7 @@ function composedBefore(example: DocumentExample, stage: Pick<PlainStage, 'rank'
 }
 
 /** The second model and its gate see the reading that is chosen before the cross-encoder judges. */
-async function fitReranked({ stageFor }: FittedPlain) {
+async function fitReranked({ stage: { rank: plainRank }, stageFor }: FittedPlain) {
   const chosen: { example: DocumentExample; drafted: Drafted; probability: number; scored: Ranked[] }[] = [];
   for (const [at, example] of examples.entries()) {
     const stage = stageFor(example.author);
@@ -249,13 +259,27 @@ async function fitReranked({ stageFor }: FittedPlain) {
     const first = { probability, winner: drafted.draft.ranking[0] };
     return judge(example, { reading: drafted.reading, ranking: rerank(scored, rank), first }, drafted.row);
   });
-  return { stage: { rank, gate: fitGate(judged) }, judged };
+  const narrowed = chosen.flatMap(({ example, drafted, probability, scored }) => {
+    const isClear = probability >= sureFrom;
+    return narrow(example, drafted, isClear ? drafted.draft.ranking : rerank(scored, rank), plainRank);
+  });
+  return { stage: { rank, gate: fitGate(judged) }, judged, narrowed };
 }
 
-function thresholdsOf(judged: readonly Judged[]) {
-  const probabilities = probabilitiesWithoutAuthor(judged);
-  const rated = judged.map(({ isRight }, at) => ({ isRight, probability: probabilities[at] ?? 0 }));
-  return { answerFrom: cheapestThreshold(rated, wrongCost), closestFrom: cheapestThreshold(rated, wrongCost / 6) };
+function narrow(
+  example: DocumentExample,
+  { reading, draft }: Drafted,
+  ranking: readonly Ranked[],
+  rank: ArrayLike<number>,
+): Narrowed[] {
+  const { question, passages } = reading;
+  const whole = composeAnswer(ranking, passages, question).text;
+  if (example.asked.accept.length === 0 || !isRight(example.asked, whole)) return [];
+  const shorter = narrowest({ question, ranking, passages, rowOf: draft.rowOf, rank }, whole);
+  if (shorter === undefined) return [];
+  const { author, way, asked } = example;
+  const saved = whole.length - shorter.text.length;
+  return [{ row: shorter.row, isRight: isRight(asked, shorter.text), author, way, isUnanswerable: false, saved }];
 }
 
 /** Probabilities are those of gates that were fitted without the author of the question. */

@@ -52,3 +52,10 @@ export function cheapestThreshold(
     }, 0);
   return steps.reduce((best, least) => (costOf(least) < costOf(best) ? least : best));
 }
+
+/** Where to answer, and where to show what was found as the closest, by what a wrong answer costs. */
+export function thresholdsOf(judged: readonly Judged[], wrongCost: number) {
+  const probabilities = probabilitiesWithoutAuthor(judged);
+  const rated = judged.map(({ isRight }, at) => ({ isRight, probability: probabilities[at] ?? 0 }));
+  return { answerFrom: cheapestThreshold(rated, wrongCost), closestFrom: cheapestThreshold(rated, wrongCost / 6) };
+}

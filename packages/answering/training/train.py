@@ -10,7 +10,7 @@ the sentence vectors, and the cross-encoder that judges whether a unit is an ans
    push their nearest units away.
    Once the teacher's scores lie in OUT/taught.json.xz, vectors and judges can be trained side by side by two calls.
 3. Judges: cross-encoders with fewer layers that learn the teacher's scores and compute only the first piece in the last layer.
-   Each begins with layers of the one before.
+   The first begins with every second layer of the teacher, each other one with layers of the one before.
 
 A line of the data is a document {"author", "doc", "units", "passages"?: [{"whole", "heading", "size"}], "compared"?,
 "askables"?}, the phrases that ask for fields {"phrases"}, or a question {"author", "doc", "id", "kind", "q", "typed"?,
@@ -45,7 +45,7 @@ tokenizer = Tokenizer.from_file(o.tokenizer)
 tokenizer.no_padding()
 tokenizer.no_truncation()
 cls, sep = tokenizer.token_to_id('[CLS]'), tokenizer.token_to_id('[SEP]')
-taken = {2: [1, 5], 3: [0, 2, 5], 4: [0, 2, 3, 5], 6: [0, 1, 2, 3, 4, 5]}
+taken = {6: {2: [1, 5], 3: [0, 2, 5], 4: [0, 2, 3, 5]}, 12: {4: [2, 5, 8, 11], 6: [1, 3, 5, 7, 9, 11]}}
 pair_length, text_length, whole_length = 112, 128, 256
 most_wrong = 112
 between = ' | '
@@ -175,7 +175,7 @@ def bert(layers):
 
 
 def chosen_layers(layers, depth):
-    return list(range(depth)) if layers == depth else taken[layers]
+    return list(range(depth)) if layers == depth else taken[depth][layers]
 
 
 def load_layers(model, state, layers):
@@ -592,6 +592,7 @@ def main():
         teacher = train_judge(fit, documents, depth_of(state), state, rate=o.teacher_rate, epochs=o.teacher_epochs)
         report('teacher', judged(teacher, rest, documents))
         report('teacher behind another', judged(teacher, rest, documents, behind_another))
+        save_file(saved(teacher), os.path.join(o.out, 'teacher.safetensors'))
         keep_taught(stored, judged(teacher, fit, documents))
         say('taught')
     read_taught(stored, fit)
@@ -603,7 +604,7 @@ def main():
         report(f'vectors of {layers}', compared(model, rest_views['units']))
         report(f'vectors of {layers} behind another', compared(model, rest_views['units'], behind_another))
         save_file(saved(model), os.path.join(o.out, f'vectors-{layers}.safetensors'))
-    learned = published
+    learned = weights_of(os.path.join(o.out, 'teacher.safetensors'))
     for layers in [int(n) for n in o.judges.split(',') if n]:
         model = train_judge(fit, documents, layers, learned, True, 2e-4, o.judge_epochs)
         learned = {k.removeprefix('bert.'): v for k, v in saved(model).items() if not k.startswith('head')}

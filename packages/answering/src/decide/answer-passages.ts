@@ -7,8 +7,9 @@ import { remember } from '../text/remember.ts';
 import { correctSpelling, createVocabulary } from '../text/speller.ts';
 import { unitContext } from '../unit/unit.ts';
 import type { DocumentWeights, StageWeights } from '../weights/weights.ts';
-import { composeAnswer, composeUnit, type Form } from './compose.ts';
+import { aloneOf, composeAnswer, composeUnit, type Form, type Part, sayUnits, withNeighbours } from './compose.ts';
 import { type First, gateRow, isWorthReranking, probabilityOf } from './gate.ts';
+import { narrowest } from './narrow.ts';
 import { type Draft, type Earlier, noConversation, readingRow } from './reading.ts';
 
 /** The external dependencies of answering. */
@@ -153,7 +154,11 @@ function joinDecisions(decisions: readonly (Decision | undefined)[], least: numb
 }
 
 /** The answer of a reading, after the cross-encoder has judged its best candidates where that may change it. */
-async function finish(
+async function finish(draft: FullDraft, ports: AnsweringPorts, conversation: readonly number[]): Promise<Decision> {
+  return shorten(await decide(draft, ports, conversation), draft, ports.weights);
+}
+
+async function decide(
   { question, ranking, passages, hasVectors }: FullDraft,
   ports: AnsweringPorts,
   conversation: readonly number[],
@@ -166,6 +171,21 @@ async function finish(
   const again = rerank(scored, weights.reranked.rank);
   const first = { probability: plain.probability, winner: ranking[0] };
   return decisionOf(question, again, passages, { gate: weights.reranked.gate, conversation, first });
+}
+
+/** Says only the sentence that answers, where that is enough. What is merely the closest is never taken from two places. */
+function shorten(decision: Decision, { question, passages, rowOf, hasVectors }: FullDraft, weights: DocumentWeights) {
+  const { ranking, text, probability } = decision;
+  const narrow = narrowest({ question, ranking, passages, rowOf, rank: stageOf(hasVectors, weights).rank }, text);
+  const [winner] = ranking;
+  if (narrow === undefined || winner === undefined) return decision;
+  const around = passages[winner.passage]?.units ?? [];
+  const isEnough = probabilityOf(narrow.row, weights.narrow.gate) >= weights.narrow.from;
+  const isAnswer = probability >= weights.answerFrom;
+  if (!isEnough && isAnswer) return decision;
+  const units = isEnough ? aloneOf(narrow.unit, around) : withNeighbours(winner.unit, around, question);
+  const evidence = evidenceOf([{ passage: winner.passage, units }], passages);
+  return { ...decision, text: sayUnits(units, around), evidence };
 }
 
 /** Candidates that the gate sees. */
@@ -197,13 +217,16 @@ function decisionOf(
   { gate, conversation, first }: Gated,
 ): Decision {
   const { text, parts } = composeAnswer(ranking, passages, question);
-  const evidence = parts.flatMap(({ passage: at, units }) => {
-    const passage = passages[at];
-    return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
-  });
+  const evidence = evidenceOf(parts, passages);
   const row = gateRow(question, ranking, saidBy(question, ranking, passages), conversation, first);
   return { text, evidence, probability: probabilityOf(row, gate), ranking };
 }
+
+const evidenceOf = (parts: readonly Part[], passages: readonly FoundPassage[]): Decision['evidence'] =>
+  parts.flatMap(({ passage: at, units }) => {
+    const passage = passages[at];
+    return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
+  });
 
 /** Remembered, since questions about the same passages follow each other; some kilobytes each. */
 const vocabularyOf = remember(createVocabulary, 200);

@@ -25,6 +25,18 @@ export function composeUnit(unit: ReadUnit, around: readonly ReadUnit[], form: F
   return sayUnits(withNeighbours(unit, around, form), around);
 }
 
+/** The unit with only what it needs to be understood: the noun of its pronoun, its lead-in, the list that it introduces. */
+export function composeAlone(unit: ReadUnit, around: readonly ReadUnit[]): string {
+  return sayUnits(aloneOf(unit, around), around);
+}
+
+export function aloneOf(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
+  if (unit.kind !== 'sentence') return [unit, ...belowOf(unit, around)];
+  const paragraph = around.filter(({ kind, block }) => kind === 'sentence' && block === unit.block);
+  const at = paragraph.indexOf(unit);
+  return [...paragraph.slice(standingAlone(paragraph, at), at + 1), ...announcedBy(unit, paragraph, around)];
+}
+
 /**
  * The answer from a ranking: the winner with the neighbours that it needs, the section if its heading is what was
  * asked, and near matches from elsewhere. The passages of the result are in the order of the text.
@@ -45,7 +57,7 @@ export function composeAnswer(ranking: readonly Ranked[], passages: readonly Aro
   return { text, parts };
 }
 
-interface Part {
+export interface Part {
   passage: number;
   units: readonly ReadUnit[];
 }
@@ -91,7 +103,7 @@ function beginningWith(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] 
   return !isHere || isWhole(unit) || first.includes(unit) ? first : [...first, unit];
 }
 
-function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[], form: Form): ReadUnit[] {
+export function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[], form: Form): ReadUnit[] {
   if (unit.kind !== 'sentence') return [unit, ...belowOf(unit, around)];
   const paragraph = around.filter(({ kind, block }) => kind === 'sentence' && block === unit.block);
   let from = standingAlone(paragraph, paragraph.indexOf(unit));
@@ -112,7 +124,7 @@ function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[], form: Form)
 }
 
 /** A question for one figure gets the sentence that says it, not its paragraph. */
-function saysFigure({ text, lead }: ReadUnit, { types }: Form): boolean {
+export function saysFigure({ text, lead }: ReadUnit, { types }: Form): boolean {
   const wanted = types.filter((type) => figureTypes.has(type));
   const hasShape = shapeOf(`${lead} ${text}`);
   return wanted.length > 0 && wanted.every((type) => hasShape(type) === true);
@@ -150,7 +162,7 @@ function belowOf(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
 }
 
 /** Sentences of a paragraph are joined by spaces; everything else goes on its own line. */
-function sayUnits(units: readonly ReadUnit[], around: readonly ReadUnit[]): string {
+export function sayUnits(units: readonly ReadUnit[], around: readonly ReadUnit[]): string {
   const isList = units.length > 1;
   return units.reduce((text, unit, index) => {
     const before = units[index - 1];

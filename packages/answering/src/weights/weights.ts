@@ -43,7 +43,10 @@ const shapeWith = <Stage extends z.ZodType>(plain: Stage) =>
 
 const recordShape = shapeWith(stage);
 /** `draft` estimates the probability of a reading before both readings of a message are compared. */
-const documentShape = shapeWith(stage.extend({ draft: gateShape }));
+const documentShape = shapeWith(stage.extend({ draft: gateShape })).extend({
+  /** Whether one sentence is enough: the probability from which on only that is said, derived from what a lost answer costs. */
+  narrow: z.strictObject({ gate: gateShape, lostCharacters: z.number(), from: z.number() }),
+});
 
 export type RecordWeights = z.infer<typeof recordShape>;
 export type DocumentWeights = z.infer<typeof documentShape>;
