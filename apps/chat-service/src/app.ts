@@ -45,6 +45,8 @@ export interface ChatAppOptions {
   manage?: Hono<ChatEnv> | undefined;
   /** The operator API. */
   operate?: Hono<ChatEnv> | undefined;
+  /** Tells a proxy which hosts are ours. */
+  domainCheck?: Hono | undefined;
   /** Address under which clients reach the service. */
   publicUrl: () => string;
   /** Sees every request of the public API and its response, before that is sent. */
@@ -98,6 +100,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   }
   if (manage) app.route('/api/v1/manage', manage);
   if (options.operate) app.route('/api/v1/operate', options.operate);
+  if (options.domainCheck) app.route('/api/domains/check', options.domainCheck);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
   app.get('/livez', chat.service.live);

@@ -25,6 +25,8 @@ import { createSourcePages } from './knowledge/sources/source-page.ts';
 import { openDemo } from './operate/demo/demo.ts';
 import { mayHaveDemo } from './operate/demo/demo-access.ts';
 import { createFilling } from './operate/demo/demo-filling.ts';
+import { createDomainCheck } from './people/brands/brand-site.ts';
+import { createWorkspaceUrl } from './people/brands/brands.ts';
 import { type ChatServiceConfig, longestAnswersMs, longestStopMs } from './platform/config/config.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { untilDatabaseAnswers } from './platform/database/until-database-answers.ts';
@@ -161,12 +163,12 @@ function startWaitingMails({ core: { database }, alerts, log }: Parts, { setting
 }
 
 /** Only where e-mail is configured. */
-function startDigest({ core: { database }, config, mailer, log, usage, ...parts }: Parts) {
+function startDigest({ core: { database, brands }, config, mailer, log, usage, ...parts }: Parts) {
   if (mailer === undefined) return undefined;
   const digest = createWeeklyDigest({
     database,
     mailer,
-    siteUrl: () => config.CHAT_URL ?? parts.url,
+    siteUrl: createWorkspaceUrl(brands, () => config.CHAT_URL ?? parts.url),
     flush: usage.flush,
     now: Date.now,
     onError: (error) => log.logger.warn({ err: error }, 'the weekly digest could not be sent'),
@@ -214,6 +216,11 @@ function createOurHandover(
   });
 }
 
+/** What programs of the operator and proxies ask. */
+function composeOperatorApi(shared: Parameters<typeof composeOperate>[0]) {
+  return { operate: composeOperate(shared), domainCheck: createDomainCheck(shared.core.brands, shared.chatUrl) };
+}
+
 /** The same bots over other protocols. */
 function composeInterfaces({ answering, core }: Parts, chat: Chat) {
   const { lookUp } = answering.fairness;
@@ -255,7 +262,7 @@ function createService(parts: Parts) {
     handOver: handover.takeOver,
     onError: (error) => log.logger.error({ err: error }, 'a turn failed after its request had ended'),
   });
-  const chatUrl = () => config.CHAT_URL ?? parts.url;
+  const chatUrl = createWorkspaceUrl(core.brands, () => config.CHAT_URL ?? parts.url);
   const channels = composeChannels(parts, chat, { chatUrl, createEventId });
   const shared = { ...parts, ...parts.limiters, chat, handover, channels, chatUrl };
   const app = createChatApp({
@@ -263,7 +270,7 @@ function createService(parts: Parts) {
     mirror: mirrorOf(parts),
     onChange: parts.limitWatch.onChange,
     ...composeDashboard(shared),
-    operate: composeOperate(shared),
+    ...composeOperatorApi(shared),
     manage: composeManage(shared),
     ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),

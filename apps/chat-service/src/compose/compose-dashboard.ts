@@ -17,6 +17,7 @@ import { needsSecureCookies } from '../people/accounts/cookies.ts';
 import { createOidcClient } from '../people/accounts/oidc/oidc-client.ts';
 import { createRequireOperator } from '../people/accounts/require-operator.ts';
 import type { Throttle } from '../people/accounts/throttle.ts';
+import { createBrandSite } from '../people/brands/brand-site.ts';
 import { type ChatServiceConfig, signUpPolicyOf } from '../platform/config/config.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { InstanceSecrets } from '../platform/secrets/secret.ts';
@@ -41,7 +42,7 @@ export interface DashboardOptions extends OperationsOptions {
   /** Per-minute limits for visitors of websites. */
   visitors: MinuteLimiters;
   /** Address under which this service is reached. */
-  chatUrl: () => string;
+  chatUrl: (workspaceId?: string) => string;
   alerts: Alerts | undefined;
   metering: MeteringParts;
 }
@@ -59,6 +60,7 @@ export function composeDashboard(options: DashboardOptions) {
     contentQuestions: options.answering.contentQuestions,
     followUps: options.answering.followUps,
     requireWorkspace,
+    brands: core.brands,
   });
   const dashboardRoutes: Hono[] = [
     createAccountRoutes(accounts),
@@ -72,6 +74,7 @@ export function composeDashboard(options: DashboardOptions) {
       flush: usage.flush,
       quotaPerDay: options.config.QUOTA_PER_DAY,
     }),
+    createBrandSite(core.brands),
     createSampleRoutes({ database, requireWorkspace }),
     createDigestRoutes({ database, requireWorkspace }),
     composeAudit(database, requireWorkspace),
@@ -105,6 +108,7 @@ function createDashboardAccounts({ config, core, log, throttle, sessionRequests,
     closedAccounts: closedAccounts(config),
     oidc: createOidcSignIn(config),
     publicUrl: config.CHAT_URL,
+    isBranded: (host) => core.brands.known(host) !== undefined,
     operatorContact: config.OPERATOR_CONTACT,
     removeBots: createRemoveBots(core.database, core.bots),
     revokeSteps: createRevokeSteps(core.database),

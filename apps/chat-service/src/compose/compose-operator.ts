@@ -43,6 +43,7 @@ export function composeOperator(options: OperatorOptions, requireOperator: Requi
     tokens: operatorTokens,
     flush: usage.flush,
     metering,
+    brands: core.brands,
     siteUrl: chatUrl,
     defaultPlan: config.DEFAULT_PLAN,
     closedAccounts: closedAccounts(config),

@@ -19,6 +19,7 @@ import type { Extractor } from '../knowledge/extraction/extractor.ts';
 import type { ContentQuestions } from '../knowledge/sources/content-questions.ts';
 import type { Core } from '../operate/core/core.ts';
 import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
+import type { Brands } from '../people/brands/brands.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
 import { createGuardedFetch } from '../platform/network/guarded-fetch.ts';
 import type { InstanceSecrets } from '../platform/secrets/secret.ts';
@@ -42,7 +43,8 @@ export interface ComposeWebsiteOptions {
   secrets: InstanceSecrets;
   visitors: MinuteLimiters;
   requireWorkspace: RequireWorkspace;
-  chatUrl: () => string;
+  chatUrl: (workspaceId?: string) => string;
+  brands?: Pick<Brands, 'known'> | undefined;
   /** Notifies people of the workspace by e-mail, when that is configured. */
   alerts?: Pick<Alerts, 'leadCreated'> | undefined;
   now?: (() => number) | undefined;
@@ -68,6 +70,8 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     folder = widgetFolder,
   } = options;
   const { database } = core;
+  const isOurHost = ({ url }: { url: string }) =>
+    config.CHAT_URL === undefined || options.brands?.known(new URL(url).hostname) !== undefined;
   const tokens = createVisitorTokens({ secrets, now });
   const box = createSecretBox(secrets, 'identity secrets');
   const starters = createStarters({ contentQuestions: options.contentQuestions, onSeen: options.followUps?.prepare });
@@ -91,8 +95,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
         () => false,
       ),
     // Without CHAT_URL people may reach the service under any name of this machine.
-    isOwn: ({ req }, origin) =>
-      origin === new URL(chatUrl()).origin || (config.CHAT_URL === undefined && origin === new URL(req.url).origin),
+    isOwn: ({ req }, origin) => origin === new URL(chatUrl()).origin || (isOurHost(req) && isSameHost(origin, req.url)),
   });
   const shared = { database, requireWorkspace, now };
   const dashboardRoutes = new Hono();
@@ -107,6 +110,9 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
   );
   return { routes, dashboardRoutes };
 }
+
+/** The proxy may have ended TLS. */
+const isSameHost = (origin: string, url: string) => URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 
 /** Pages of customers may be without TLS, and may be checked wherever bots may read pages. */
 function pageNetwork(config: ComposeWebsiteOptions['config'], now: () => number) {

@@ -27,6 +27,7 @@ import { createInstanceMetrics } from '../operate/metrics/instance-metrics.ts';
 import { createModelMetrics } from '../operate/metrics/model-metrics.ts';
 import { openTracing } from '../operate/tracing/open-tracing.ts';
 import type { Tracing } from '../operate/tracing/tracing.ts';
+import { createWorkspaceUrl } from '../people/brands/brands.ts';
 import { applyPlansFile, readPlansFile, requireDefaultPlan } from '../people/plans/plans-file.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -89,11 +90,11 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   await watch.register(registry);
   const { countRun } = createInstanceMetrics({ registry, database: core.database, now: Date.now });
   const modelMetrics = createModelMetrics(registry, () => performance.now());
-  const mailer = openMailer(config, logger);
+  const mailer = openMailer(config, core, logger);
   const opened = { config, core, log, metrics, registry, limiters, mailer, secrets, network };
   const { database } = core;
   const tracing = openTracing(config, logger, routeOf);
-  const chatUrl = () => config.CHAT_URL ?? parts.url;
+  const chatUrl = createWorkspaceUrl(core.brands, () => config.CHAT_URL ?? parts.url);
   const { mayMail } = limiters.throttle;
   const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
   const composed = composeWebhooks(opened);
@@ -206,8 +207,9 @@ function openReadiness(config: ChatServiceConfig, { database }: Core, models: Pr
   });
 }
 
-function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger): Mailer | undefined {
-  return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM, logger }) : undefined;
+function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, { brands }: Core, logger: Logger): Mailer | undefined {
+  if (!SMTP_URL || !MAIL_FROM) return undefined;
+  return createMailer({ url: SMTP_URL, from: MAIL_FROM, brandOf: brands.known, logger });
 }
 
 function placeChatMetrics(config: ChatServiceConfig) {

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useHeadingFocus } from '../components/heading-focus.tsx';
+import { useTitle } from '../components/use-site-brand.ts';
 import { Brand } from '../shell/brand.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 
 /** The layout of every screen before sign-in. */
 export function AuthPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Lectern`;
-  }, [title]);
+  useTitle(title);
   const heading = useHeadingFocus();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-6 px-4 py-[8vh]">

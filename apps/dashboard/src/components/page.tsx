@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useHeadingFocus } from './heading-focus.tsx';
+import { useTitle } from './use-site-brand.ts';
 
 interface PageProps {
   title: string;
@@ -13,9 +14,7 @@ interface PageProps {
 
 /** A screen: its heading, actions and content. */
 export function Page({ title, about, lead, actions, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${about === undefined ? title : `${title}, ${about}`} · Lectern`;
-  }, [title, about]);
+  useTitle(about === undefined ? title : `${title}, ${about}`);
   const heading = useHeadingFocus();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

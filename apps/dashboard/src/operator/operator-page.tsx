@@ -1,6 +1,7 @@
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { useMe } from '../shell/current-workspace.ts';
+import { BrandsSection } from './brands-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { MeteringSection } from './metering-section.tsx';
 import { OperatorTokensSection } from './operator-tokens-section.tsx';
@@ -20,6 +21,7 @@ export function OperatorPage() {
           <HealthSection />
           <WorkspacesSection />
           <PlansSection />
+          <BrandsSection />
           <MeteringSection />
           <OperatorTokensSection />
         </>

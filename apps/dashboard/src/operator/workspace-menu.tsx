@@ -1,10 +1,10 @@
-import type { OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
+import type { BrandBody, OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
-import { useChange } from '../api/queries.ts';
+import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
-import { TextField } from '../components/field.tsx';
+import { SelectField, TextField } from '../components/field.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { LimitFields, readLimits } from './limit-fields.tsx';
 import { SignInLinkDialog } from './sign-in-link-dialog.tsx';
@@ -16,12 +16,13 @@ interface DialogProps {
 
 /** What an operator can do with one workspace. */
 export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody }) {
-  const [asked, setAsked] = useState<'limits' | 'link' | 'suspend' | 'resume' | 'delete'>();
+  const [asked, setAsked] = useState<'limits' | 'brand' | 'link' | 'suspend' | 'resume' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
     <>
       <Menu label={`Actions for ${workspace.name}`}>
         <MenuItem onSelect={() => setAsked('limits')}>Own limits</MenuItem>
+        <MenuItem onSelect={() => setAsked('brand')}>Brand</MenuItem>
         <MenuItem onSelect={() => setAsked('link')}>Sign-in link</MenuItem>
         <MenuItem onSelect={() => location.assign(`/dashboard/api/operator/workspaces/${workspace.id}/export`)}>
           Export
@@ -38,6 +39,7 @@ export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody 
         </MenuItem>
       </Menu>
       {asked === 'limits' && <LimitsDialog workspace={workspace} onClose={close} />}
+      {asked === 'brand' && <BrandDialog workspace={workspace} onClose={close} />}
       {asked === 'suspend' && <SuspendDialog workspace={workspace} onClose={close} />}
       {asked === 'link' && <SignInLinkDialog workspace={workspace} onClose={close} />}
       {asked === 'delete' && <DeleteDialog workspace={workspace} onClose={close} />}
@@ -67,6 +69,29 @@ function LimitsDialog({ workspace, onClose }: DialogProps) {
       <LimitFields
         legend={`These apply instead of the limits of ${workspace.plan_name}. Leave one empty for that of the plan.`}
         values={workspace.own_limits}
+      />
+    </DialogForm>
+  );
+}
+
+function BrandDialog({ workspace, onClose }: DialogProps) {
+  const brands = useGet<{ brands: BrandBody[] }>('/operator/brands').data?.brands ?? [];
+  const save = useWorkspaceChange(workspace, (form: FormData) => ({ brand: String(form.get('brand')) || null }));
+  const hosts = Object.fromEntries(brands.map(({ host, name }) => [host, `${name} (${host})`]));
+  return (
+    <DialogForm
+      title={`Brand of “${workspace.name}”`}
+      action="Save"
+      change={save}
+      onSubmit={(form) => save.mutate(form, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <SelectField
+        key={brands.length}
+        label="Brand"
+        name="brand"
+        options={{ '': 'That of the server', ...hosts }}
+        defaultValue={workspace.brand ?? ''}
       />
     </DialogForm>
   );

@@ -54,12 +54,7 @@ export function LookFields({ website, draft, disabled }: WebsiteFieldsProps) {
         defaultValue={website.language ?? ''}
       />
       <PictureAndTexts website={website} draft={draft} disabled={disabled} />
-      <Checkbox
-        label={'Show "Powered by Lectern"'}
-        name="powered_by"
-        disabled={disabled}
-        defaultChecked={website.powered_by}
-      />
+      <Checkbox label="Show “Powered by”" name="powered_by" disabled={disabled} defaultChecked={website.powered_by} />
       <Checkbox
         label="Visitors may speak their question"
         name="voice_input"

@@ -2926,6 +2926,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/operate/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the brands of the server
+         * @description Scope: `plans:read`.
+         */
+        get: operations["listBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operate/brands/{host}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the host. */
+                host: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create the brand of a host, or replace all of it
+         * @description Scope: `plans:write`.
+         */
+        put: operations["putBrand"];
+        post?: never;
+        /**
+         * Delete the brand of a host; its workspaces appear under the name of the server
+         * @description Scope: `plans:write`.
+         */
+        delete: operations["deleteBrand"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/operate/plans": {
         parameters: {
             query?: never;
@@ -3660,6 +3707,7 @@ export interface components {
             corner: "right" | "left";
             starters: string[];
             powered_by: boolean;
+            powered_by_name: string;
             /** @description Whether visitors may speak their question, where their browser can write it down */
             voice_input: boolean;
             hand_over: {
@@ -4472,6 +4520,8 @@ export interface components {
                 /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
                 retention_days?: number | null;
             };
+            /** @description The host whose brand it appears under; null for the server */
+            brand?: string | null;
             /** @description Null to let it run again */
             suspended?: {
                 /**
@@ -4547,6 +4597,19 @@ export interface components {
              * @default 300
              */
             expires_in: number;
+        };
+        BrandTerms: {
+            /** @description Instead of "Lectern" */
+            name: string;
+            /** @default null */
+            logo: string | null;
+            /** @default null */
+            accent: string | null;
+            /**
+             * @description Sender of its e-mails instead of MAIL_FROM
+             * @default null
+             */
+            mail_from: string | null;
         };
         MeteringChanges: {
             enabled: boolean;
@@ -6283,6 +6346,8 @@ export interface components {
                 at: string;
                 reason: string;
             } | null;
+            /** @description The host whose brand it appears under */
+            brand: string | null;
             /** Format: date-time */
             created_at: string;
             members: number;
@@ -6327,6 +6392,8 @@ export interface components {
                     at: string;
                     reason: string;
                 } | null;
+                /** @description The host whose brand it appears under */
+                brand: string | null;
                 /** Format: date-time */
                 created_at: string;
                 members: number;
@@ -6415,6 +6482,24 @@ export interface components {
             }[];
             /** @description Send it as cursor for the next page; null on the last one */
             next_cursor: string | null;
+        };
+        Brand: {
+            host: string;
+            name: string;
+            /** @description A data URL */
+            logo: string | null;
+            accent: string | null;
+            mail_from: string | null;
+        };
+        BrandList: {
+            brands: {
+                host: string;
+                name: string;
+                /** @description A data URL */
+                logo: string | null;
+                accent: string | null;
+                mail_from: string | null;
+            }[];
         };
         Metering: {
             enabled: boolean;
@@ -9314,6 +9399,53 @@ export interface operations {
                 "application/json": components["schemas"]["UsagePeriod"];
             };
         };
+        responses: never;
+    };
+    listBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    putBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the host. */
+                host: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Agency Chat",
+                 *       "accent": "#2457d6",
+                 *       "mail_from": "Agency <chat@agency.example>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrandTerms"];
+            };
+        };
+        responses: never;
+    };
+    deleteBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the host. */
+                host: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: never;
     };
     listPlans: {

@@ -17,7 +17,7 @@ export interface InstallCheckOptions {
     bytes: Uint8Array;
     names: readonly string[];
   }): Promise<{ tags: readonly { name: string; attributes: Attributes }[] }>;
-  chatUrl: () => string;
+  chatUrl: (workspaceId: string) => string;
 }
 
 type Finding = InstallCheckBody['findings'][number];
@@ -39,7 +39,7 @@ export function createInstallCheck(options: InstallCheckOptions) {
   return async (website: Website, url: string): Promise<InstallCheckBody> => {
     const answer = await load(options, website, url);
     if ('problem' in answer) return { url, installed: false, findings: [problem(answer.problem)] };
-    const findings = judge(answer, website, options.chatUrl());
+    const findings = judge(answer, website, options.chatUrl(website.workspaceId));
     const isGood = findings.every(({ level }) => level !== 'problem');
     const good: Finding = { level: 'good', text: 'The bot is on this page, and this page may show it.' };
     return { url: answer.url, installed: isGood, findings: isGood ? [good, ...findings] : findings };

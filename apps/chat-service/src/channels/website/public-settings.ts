@@ -19,6 +19,7 @@ export const publicSettings = z.object({
   corner: z.enum(['right', 'left']),
   starters: z.array(z.string()),
   powered_by: z.boolean(),
+  powered_by_name: z.string(),
   voice_input: z.boolean().describe('Whether visitors may speak their question, where their browser can write it down'),
   hand_over: z.object({
     enabled: z.boolean(),
@@ -55,6 +56,7 @@ export function toPublicSettings(
     corner: settings.corner,
     starters: [...starters],
     powered_by: settings.powered_by || !website.terms.whiteLabel,
+    powered_by_name: website.brandName ?? 'Lectern',
     voice_input: settings.voice_input,
     hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null, ...availability },
     share: settings.share,

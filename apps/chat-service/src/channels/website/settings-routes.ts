@@ -13,7 +13,7 @@ export interface SettingsRoutesOptions extends RequireBotOptions {
   records: WebsiteRecords;
   starters: Starters;
   /** Address under which visitors reach this service. */
-  chatUrl: () => string;
+  chatUrl: (workspaceId: string) => string;
   check: InstallCheck;
 }
 
@@ -42,7 +42,8 @@ export function createSettingsRoutes(options: SettingsRoutesOptions): Hono {
   const { records, starters, chatUrl, check } = options;
   const requireBot = createRequireBot(options);
   const routes = new Hono();
-  const wire = async (website: WebsiteRecord) => wireWebsite(website, await starters(website), chatUrl());
+  const wire = async (website: WebsiteRecord) =>
+    wireWebsite(website, await starters(website), chatUrl(website.workspaceId));
 
   routes.get(path, async (context) => {
     const { scope, botId } = await requireBot(context, 'viewer');

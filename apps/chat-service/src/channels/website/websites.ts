@@ -20,6 +20,8 @@ export interface Website {
   identitySecrets: readonly SealedSecret[];
   /** What its workspace may do. */
   terms: Terms;
+  /** Under whose name the bot appears. */
+  brandName: string | undefined;
 }
 
 /** A secret that signs identities, as it is stored. */
@@ -86,10 +88,11 @@ export function selectWebsites(build: Database['build']) {
     .innerJoin('organization', 'organization.id', 'bot_websites.workspace_id')
     .leftJoin('plans', 'plans.id', 'organization.plan')
     .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'organization.id')
+    .leftJoin('brands', 'brands.host', 'workspace_terms.brand')
     .select(termColumns)
     .select(['bot_websites.public_id', 'bot_websites.bot_id', 'bot_websites.workspace_id', 'bot_websites.settings'])
     .select(['bot_websites.identity_secrets', 'bots.name', 'bots.welcome', 'bots.suggested_questions'])
-    .select('bots.masking')
+    .select(['bots.masking', 'brands.name as brand_name'])
     .where('bots.deleted_at', 'is', null);
 }
 
@@ -103,6 +106,7 @@ interface WebsiteRow extends TermsRow {
   welcome: string;
   suggested_questions: string;
   masking: string;
+  brand_name: string | null;
 }
 
 export function websiteOf(row: WebsiteRow): Website {
@@ -117,6 +121,7 @@ export function websiteOf(row: WebsiteRow): Website {
     settings: settingsOf(row.settings),
     identitySecrets: JSON.parse(row.identity_secrets),
     terms: termsOf(row),
+    brandName: row.brand_name ?? undefined,
   };
 }
 

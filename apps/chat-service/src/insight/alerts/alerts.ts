@@ -13,7 +13,7 @@ export interface AlertsOptions {
   /** Whether one more e-mail may go to somebody who did not ask for it. */
   mayMail(recipient: string, budget?: 'mails' | 'leads'): Promise<boolean>;
   /** The address of the dashboard. */
-  siteUrl: () => string;
+  siteUrl: (workspaceId: string) => string;
   logger: Logger;
 }
 
@@ -34,7 +34,7 @@ export function createAlerts(options: AlertsOptions) {
   return {
     /** A key has used up its daily quota; called once, for the request that did. */
     quotaReached({ workspaceId, botId, keyId }: KeyScope, { limit, day }: { limit: number; day: string }): void {
-      const link = `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/usage`;
+      const link = `${siteUrl(workspaceId)}/dashboard/w/${workspaceId}/bots/${botId}/usage`;
       tell(
         toManagers(options, botId, async (to, bot) =>
           quotaMail(to, { bot, key: await labelOf(options.database, keyId), limit, day, link }),
@@ -47,12 +47,12 @@ export function createAlerts(options: AlertsOptions) {
 
     /** A visitor of a website wants to hear from a person. */
     leadCreated(botId: string, lead: { name: string | null; email: string; question: string }): void {
+      const leads = (workspace: string) => `${siteUrl(workspace)}/dashboard/w/${workspace}/bots/${botId}/leads`;
       tell(
         toManagers(
           options,
           botId,
-          async (to, bot, workspaceId) =>
-            leadMail(to, { bot, ...lead, link: `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/leads` }),
+          async (to, bot, workspaceId) => leadMail(to, { bot, ...lead, link: leads(workspaceId) }),
           'leads',
         ),
       );
@@ -63,8 +63,7 @@ export function createAlerts(options: AlertsOptions) {
       botId: string,
       { question, conversationId }: { question: string; conversationId: string },
     ): void {
-      const inbox = (workspaceId: string) =>
-        `${siteUrl()}/dashboard/w/${workspaceId}/inbox?conversation=${conversationId}`;
+      const inbox = (id: string) => `${siteUrl(id)}/dashboard/w/${id}/inbox?conversation=${conversationId}`;
       tell(
         toManagers(
           options,
@@ -112,7 +111,7 @@ async function reportLimit(options: AlertsOptions, reached: Reached): Promise<vo
   );
   const key = keyId === undefined ? undefined : await labelOf(database, keyId);
   const until = period === undefined ? undefined : new Date(endOfPeriod(period)).toISOString().slice(0, 10);
-  const link = `${siteUrl()}/dashboard/w/${workspaceId}/plan`;
+  const link = `${siteUrl(workspaceId)}/dashboard/w/${workspaceId}/plan`;
   for (const { email, name } of managers) {
     if (await mayMail(`alerts ${email}`, 'mails')) {
       mailer.post(limitMail(email, { ...reached, workspace: name, key, until, link }));
@@ -136,7 +135,7 @@ async function reportFailure(
       bot,
       source: title ?? url ?? 'a source',
       reason: error,
-      link: `${options.siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/knowledge`,
+      link: `${options.siteUrl(workspaceId)}/dashboard/w/${workspaceId}/bots/${botId}/knowledge`,
     }),
   );
 }

@@ -9,7 +9,7 @@ export interface WeeklyDigestOptions {
   database: Database;
   mailer: Pick<Mailer, 'post'>;
   /** The address of the dashboard. */
-  siteUrl: () => string;
+  siteUrl: (workspaceId: string) => string;
   /** Flushes figures that are still in memory. */
   flush(): Promise<void>;
   now: () => number;
@@ -101,7 +101,7 @@ async function tell(
       .where('member.role', 'in', ['owner', 'admin'])
       .where('user.id', 'not in', unwanted),
   );
-  const site = `${siteUrl()}/dashboard/w/${workspaceId}`;
+  const site = `${siteUrl(workspaceId)}/dashboard/w/${workspaceId}`;
   const from = dayOf(mondayMs - 7 * dayMs);
   for (const { email, name } of people) mailer.post(digestMail(email, { workspace: name, site, from, ...figures }));
 }

@@ -8,6 +8,7 @@ import { createBotTestSteps } from '../../insight/bot-tests/bot-test-steps.ts';
 import { createBotSteps } from '../../knowledge/bot-steps.ts';
 import { createOperations } from '../../people/accounts/operations.ts';
 import { createPasswords } from '../../people/accounts/password.ts';
+import { openBrands } from '../../people/brands/brands.ts';
 import type { ChatServiceConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 
@@ -29,6 +30,7 @@ export async function openCore(config: ChatServiceConfig, now: () => number) {
     keys: createKeys({ database, now, quotaPerDay: config.QUOTA_PER_DAY, copySteps: createCopySecrets(database) }),
     tokens: createTokens({ database, now }),
     operatorTokens: createOperatorTokens({ database, now }),
+    brands: await openBrands({ database, now }),
     operations: createOperations({ database, passwords, now, defaultPlan: config.DEFAULT_PLAN }),
   };
 }

@@ -29,6 +29,7 @@ export const websiteExamples: Examples = {
     corner: 'right',
     starters: ['When are you open?'],
     powered_by: true,
+    powered_by_name: 'Lectern',
     voice_input: false,
     hand_over: { enabled: true, text: null, person: true, open: true },
     share: false,

@@ -27,6 +27,7 @@ export const workspace = {
   ],
   own_limits: { bots: 40 },
   suspended: null,
+  brand: 'chat.agency.example',
   created_at: at,
   members: 1,
   bots: 2,
@@ -61,6 +62,14 @@ export const usage = {
   input_tokens: 80_000,
   output_tokens: 9_000,
   channels: { api: 90, website: 30, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0, email: 0 },
+};
+
+export const brand = {
+  host: 'chat.agency.example',
+  name: 'Agency Chat',
+  logo: null,
+  accent: '#2457d6',
+  mail_from: 'Agency <chat@agency.example>',
 };
 
 export const metering = {

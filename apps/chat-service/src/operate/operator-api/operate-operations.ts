@@ -2,6 +2,7 @@ import type { OperatorScope } from '../../bots/tokens/operator-scopes.ts';
 import type { Operation } from '../manage/operation.ts';
 import { workspacesQuery } from '../operator/operator-routes.ts';
 import { usageFileQuery, usageQuery } from '../operator/usage-route.ts';
+import { brandOperations } from './brand-operations.ts';
 import { meteringOperations } from './metering-operations.ts';
 import * as example from './operate-examples.ts';
 
@@ -136,6 +137,7 @@ export const operateOperations: readonly Operation<OperatorScope>[] = [
     ],
   },
   ...meteringOperations,
+  ...brandOperations,
   {
     id: 'listPlans',
     method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { brandBody } from '../../people/brands/brand.ts';
 import { suspensionBody, termChanges } from '../../people/plans/change-terms.ts';
 import { limitFields, planBody } from '../../people/plans/plan.ts';
 import type {
+  BrandBody,
   DailyUsageBody,
   MeteringBody,
   OperatorWorkspaceBody,
@@ -26,6 +28,7 @@ const workspace = z.object({
   features: z.array(z.object({ id: z.enum(features), included: z.boolean(), plans: z.array(z.string()) })),
   own_limits: z.object(limitFields).partial().describe('What it gets instead of the limits of its plan'),
   suspended: z.object({ at: time, reason: z.string() }).nullable(),
+  brand: z.string().nullable().describe('The host whose brand it appears under'),
   created_at: time,
   members: z.int(),
   bots: z.int(),
@@ -53,6 +56,14 @@ const usage = z.object({
   output_tokens: z.int(),
   channels: channelCounts,
 }) satisfies z.ZodType<DailyUsageBody>;
+
+const brand = z.object({
+  host: z.string(),
+  name: z.string(),
+  logo: z.string().nullable().describe('A data URL'),
+  accent: z.string().nullable(),
+  mail_from: z.string().nullable(),
+}) satisfies z.ZodType<BrandBody>;
 
 const metering = z.object({
   enabled: z.boolean(),
@@ -94,6 +105,7 @@ export const operateInputs = {
   Suspension: suspensionBody,
   PlanTerms: planBody,
   NewSignInLink: newLinkBody,
+  BrandTerms: brandBody,
   MeteringChanges: meteringBody,
   UsagePeriod: periodBody,
 };
@@ -105,6 +117,8 @@ export const operateOutputs = {
   Plan: plan,
   PlanList: z.object({ plans: z.array(plan) }),
   DailyUsageList: z.object({ usage: z.array(usage), next_cursor: nextCursor }),
+  Brand: brand,
+  BrandList: z.object({ brands: z.array(brand) }),
   Metering: metering,
   MeteringSecret: z.object({ secret: z.string() }),
   UsageEventList: z.object({ events: z.array(reported), next_cursor: nextCursor }),

@@ -280,6 +280,28 @@ onBothDatabases('the operator API', (opened) => {
     ]);
   });
 
+  it('gives hosts a brand, and workspaces that of a host', async () => {
+    const host = '/brands/chat.agency.example';
+    const body = { name: 'Agency Chat', accent: '#2457d6', mail_from: 'Agency <chat@agency.example>' };
+    expect(operateOutputs.Brand.parse((await ask('PUT', host, { body })).json)).toMatchObject(body);
+    for (const wrong of [
+      {},
+      { name: 'A', accent: 'red' },
+      { name: 'A', mail_from: 'x\ny@z' },
+      { name: 'A', logo: 'https://x' },
+    ])
+      expect((await ask('PUT', host, { body: wrong })).status).toBe(400);
+    expect((await ask('PUT', '/brands/nohost', { body })).status).toBe(400);
+    const one = `/workspaces/${ada.workspaceId}`;
+    expect((await ask('PATCH', one, { body: { brand: 'other.example' } })).status).toBe(400);
+    expect((await ask('PATCH', one, { body: { brand: 'chat.agency.example' } })).json.brand).toBe(
+      'chat.agency.example',
+    );
+    expect(operateOutputs.BrandList.parse((await ask('GET', '/brands')).json).brands.length).toBe(1);
+    expect((await ask('DELETE', host)).status).toBe(204);
+    expect((await ask('GET', one)).json.brand).toBeNull();
+  });
+
   it('defines plans', async () => {
     const put = await ask('PUT', '/plans/agency', { body: { name: 'Agency', bots: 10 } });
     expect(operateOutputs.Plan.parse(put.json).bots).toBe(10);

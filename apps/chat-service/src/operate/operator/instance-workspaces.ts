@@ -18,6 +18,8 @@ export interface InstanceWorkspace {
   /** What it gets instead of the limits of its plan. */
   ownLimits: Partial<PlanLimits>;
   suspension: { at: number; reason: string } | undefined;
+  /** The host whose brand it appears under. */
+  brand: string | undefined;
   members: number;
   bots: number;
   /** Those that a program can use. */
@@ -66,7 +68,7 @@ function selectWorkspaces({ build }: Database, at: number) {
   return build
     .selectFrom('organization as o')
     .leftJoin('workspace_terms as t', 't.workspace_id', 'o.id')
-    .select(['o.id', 'o.name', 'o.plan', 'o.createdAt', 't.suspended_at', 't.suspended_for'])
+    .select(['o.id', 'o.name', 'o.plan', 'o.createdAt', 't.suspended_at', 't.suspended_for', 't.brand'])
     .select(limitColumns.map((column) => `t.${column} as own_${column}` as const))
     .select(({ selectFrom }) => [
       selectFrom('member').select(count).whereRef('organizationId', '=', 'o.id').as('members'),
@@ -102,6 +104,7 @@ function workspaceOf(row: Row): InstanceWorkspace {
       limitColumns.flatMap((name) => (row[`own_${name}`] === null ? [] : [[name, row[`own_${name}`]]])),
     ),
     suspension: row.suspended_at === null ? undefined : { at: row.suspended_at, reason: row.suspended_for ?? '' },
+    brand: row.brand ?? undefined,
     members: row.members ?? 0,
     bots: row.bots ?? 0,
     keys: row.keys ?? 0,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OperatorTokens } from '../../bots/tokens/operator-tokens.ts';
 import type { Backlog } from '../../channels/webhooks/backlog.ts';
 import { planFeatures } from '../../people/accounts/plan-features.ts';
+import type { Brands } from '../../people/brands/brands.ts';
 import { termChanges } from '../../people/plans/change-terms.ts';
 import type { Plan } from '../../people/plans/plan.ts';
 import { createPlans } from '../../people/plans/plan-records.ts';
@@ -10,6 +11,7 @@ import { version } from '../../platform/config/version.ts';
 import type { InstanceHealthBody, OperatorWorkspaceBody } from '../../platform/dashboard-api/types.ts';
 import { isoTime, pathId, readBody, readQuery } from '../../platform/http/dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../../platform/http/list-page.ts';
+import { addBrandRoutes } from './brand-routes.ts';
 import type { createInstanceHealth } from './instance-health.ts';
 import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
 import { addMeteringRoutes, type MeteringParts } from './metering-routes.ts';
@@ -24,6 +26,7 @@ export interface OperatorRoutesOptions extends Omit<TenantRoutesOptions, 'worksp
   flush(): Promise<void>;
   tokens: OperatorTokens;
   metering: MeteringParts;
+  brands: Brands;
 }
 
 export const workspacesQuery = z.object({
@@ -55,6 +58,7 @@ export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
     const operator = await requireOperator(context);
     const changes = await readBody(context, termChanges);
     const changed = await workspaces.change(pathId(context, 'workspace_id'), changes, operator);
+    if (changes.brand !== undefined) await options.brands.refresh();
     return context.json(await wire(changed));
   });
 
@@ -73,6 +77,7 @@ export function createOperatorRoutes(options: OperatorRoutesOptions): Hono {
   addTenantRoutes(routes, { ...options, workspaces, wire });
   addPlanRoutes(routes, { plans, requireOperator });
   addMeteringRoutes(routes, options);
+  addBrandRoutes(routes, options);
   addOperatorTokenRoutes(routes, options);
 
   routes.get('/operator/health', async (context) => {
@@ -97,6 +102,7 @@ function wireWorkspace(workspace: InstanceWorkspace, plans: readonly Plan[]): Op
     features: planFeatures(plan, plans),
     own_limits: workspace.ownLimits,
     suspended: suspension ? { at: isoTime(suspension.at), reason: suspension.reason } : null,
+    brand: workspace.brand ?? null,
     created_at: isoTime(createdAt),
     members,
     bots,

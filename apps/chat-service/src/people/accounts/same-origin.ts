@@ -11,12 +11,21 @@ export interface SameOrigin {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The host that a request was sent to, without a port. */
+export const hostOf = ({ req }: Context): string => new URL(req.url).hostname;
+
 /** Without a public URL, the host that the request was sent to counts as ours: pages elsewhere have another origin. */
-export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
+export function createSameOrigin(
+  publicUrl: string | undefined,
+  /** Whether an operator gave this host a brand: it is ours as well. */
+  isBranded: (host: string) => boolean = () => false,
+): SameOrigin {
   function isOurs(origin: string, context: Context): boolean {
     if (!URL.canParse(origin)) return false;
-    if (publicUrl !== undefined) return new URL(origin).origin === new URL(publicUrl).origin;
-    return new URL(origin).host === new URL(context.req.url).host;
+    const isSameHost = new URL(origin).host === new URL(context.req.url).host;
+    if (publicUrl === undefined) return isSameHost;
+    const isPublic = new URL(origin).origin === new URL(publicUrl).origin;
+    return isPublic || (isSameHost && isBranded(hostOf(context)));
   }
   return {
     check(context) {
@@ -31,7 +40,11 @@ export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
         'This request did not come from the dashboard. Outside a browser, send the address of the dashboard as the Origin header.',
       );
     },
-    urlOf: (context) => publicUrl ?? new URL(context.req.url).origin,
+    urlOf(context) {
+      const here = new URL(context.req.url);
+      if (publicUrl === undefined) return here.origin;
+      return isBranded(here.hostname) ? `${new URL(publicUrl).protocol}//${here.host}` : publicUrl;
+    },
   };
 }
 

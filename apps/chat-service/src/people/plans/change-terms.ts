@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/shared/scope.ts';
 import { auditStep } from '../audit/audit.ts';
+import { hostField } from '../brands/brand.ts';
 import { limitColumns, limitFields, planIdField } from './plan.ts';
 
 const reasonError = 'must have at most 200 characters, in one line';
@@ -28,10 +29,11 @@ export const termChanges = z
   .object({
     plan: planIdField.optional(),
     limits: ownLimitsField.optional(),
+    brand: hostField.nullable().optional().describe('The host whose brand it appears under; null for the server'),
     suspended: suspensionBody.nullable().optional().describe('Null to let it run again'),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Nothing to change was sent. A workspace has plan, limits, suspended',
+    error: 'Nothing to change was sent. A workspace has plan, limits, brand, suspended',
   });
 
 export type TermChanges = z.infer<typeof termChanges>;
@@ -40,11 +42,11 @@ export type TermChanges = z.infer<typeof termChanges>;
 export async function changeTerms(
   { read, write, build }: Database,
   workspaceId: string,
-  { limits, suspended }: Omit<TermChanges, 'plan'>,
+  { limits, brand, suspended }: Omit<TermChanges, 'plan'>,
   actor: Actor,
   at: number,
 ): Promise<void> {
-  if (limits === undefined && suspended === undefined) return;
+  if (limits === undefined && brand === undefined && suspended === undefined) return;
   const [found] = await read(build.selectFrom('organization').select('id').where('id', '=', workspaceId));
   if (found === undefined) throw new AppError('not_found', 'Workspace not found.');
   const log = (action: string, details: object) =>
@@ -62,6 +64,15 @@ export async function changeTerms(
   const update = build.updateTable('workspace_terms').where('workspace_id', '=', workspaceId);
   if (limits !== undefined && Object.keys(limits).length > 0)
     await write([row, update.set(limits), log('limits_changed', limits)]);
+  if (brand !== undefined) {
+    const isThere = build
+      .selectFrom('brands')
+      .select('host')
+      .where('host', '=', brand ?? '');
+    const must = brand === null ? [] : [{ query: isThere, mustAffect: true }];
+    const { done } = await write([...must, row, update.set({ brand }), log('brand_changed', { brand })]);
+    if (!done) throw new AppError('invalid_request', `There is no brand "${brand}".`);
+  }
   if (suspended === undefined) return;
   const change = suspended
     ? update.set({ suspended_at: at, suspended_for: suspended.reason }).where('suspended_at', 'is', null)

@@ -11,6 +11,8 @@ export interface OperatorWorkspaceBody {
   /** What the workspace gets instead of the limits of its plan. */
   own_limits: Partial<PlanLimits>;
   suspended: { at: IsoTime; reason: string } | null;
+  /** The host whose brand it appears under. */
+  brand: string | null;
   created_at: IsoTime;
   members: number;
   bots: number;
@@ -93,3 +95,16 @@ export interface UsageEventBody {
   created_at: IsoTime;
   delivered_at: IsoTime | null;
 }
+
+/** How the service appears on a host. */
+export interface BrandBody {
+  host: string;
+  name: string;
+  /** A data URL. */
+  logo: string | null;
+  accent: string | null;
+  mail_from: string | null;
+}
+
+/** How the dashboard appears on this host. */
+export type SiteBrandBody = Pick<BrandBody, 'name' | 'logo' | 'accent'>;

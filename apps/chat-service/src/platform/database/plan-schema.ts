@@ -4,6 +4,7 @@ export interface PlanSchema {
   workspace_terms: WorkspaceTermsTable;
   plan_usage: PlanUsageTable;
   limit_notices: LimitNoticesTable;
+  brands: BrandsTable;
 }
 
 /** Null is no limit in a plan, and the plan's own in the terms of a workspace. */
@@ -39,6 +40,8 @@ export interface WorkspaceTermsTable extends LimitColumns {
   workspace_id: string;
   suspended_at: number | null;
   suspended_for: string | null;
+  /** The host whose brand it appears under; null for that of the server. */
+  brand: string | null;
 }
 
 export interface PlanUsageTable {
@@ -58,4 +61,15 @@ export interface LimitNoticesTable {
   period: string;
   percent: number;
   at: number;
+}
+
+/** How the service appears on a host. */
+export interface BrandsTable {
+  host: string;
+  name: string;
+  /** A data URL. */
+  logo: string | null;
+  accent: string | null;
+  mail_from: string | null;
+  updated_at: number;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '@lectern/service-kit';
 import type { Transporter } from 'nodemailer';
+import { brandMail, type MailBrand } from './brand-mail.ts';
 
 export interface Mail {
   to: string;
@@ -20,20 +21,27 @@ export interface MailerOptions {
   /** Such as smtp://user:password@mail.example.org:587 */
   url: string;
   from: string;
+  /** The brand of a host. */
+  brandOf?: ((host: string) => MailBrand | undefined) | undefined;
   logger: Logger;
 }
 
 const longestMs = 20_000;
 
 /** E-mail by SMTP. The library is loaded when the first one is sent. */
-export function createMailer({ url, from, logger }: MailerOptions): Mailer {
+export function createMailer({ url, from, brandOf = () => undefined, logger }: MailerOptions): Mailer {
   const underWay = new Set<Promise<void>>();
   let opened: Promise<Transporter> | undefined;
 
   async function send(mail: Mail): Promise<void> {
     try {
       opened ??= openTransport(url);
-      await (await opened).sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true });
+      await (await opened).sendMail({
+        from,
+        ...brandMail(mail, brandOf),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     } catch (error) {
       // The recipient's address is not logged; somebody may have mistyped it.
       logger.error({ err: error }, 'an e-mail could not be sent (SMTP_URL)');

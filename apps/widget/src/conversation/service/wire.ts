@@ -13,6 +13,7 @@ export interface Settings {
   initials: string;
   starters: string[];
   powered_by: boolean;
+  powered_by_name: string;
   voice_input?: boolean;
   /** `person`: visitors can get a person; `open`: somebody answers now. */
   hand_over: { enabled: boolean; text?: string | null; person?: boolean; open?: boolean };

@@ -77,7 +77,7 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
               ? fill(words.left, { n: left })
               : voiceProblem}
         </span>
-        {settings.powered_by && <span>{fill(words.poweredBy, { name: 'Lectern' })}</span>}
+        {settings.powered_by && <span>{fill(words.poweredBy, { name: settings.powered_by_name })}</span>}
       </p>
     </footer>
   );

@@ -504,6 +504,7 @@ class WebsiteSettings(TypedDict):
     corner: Literal["right", "left"]
     starters: list[str]
     powered_by: bool
+    powered_by_name: str
     voice_input: bool
     hand_over: WebsiteSettingsHandOver
     share: bool
@@ -1129,6 +1130,7 @@ class WorkspaceChangesSuspended(TypedDict):
 class WorkspaceChanges(TypedDict):
     plan: NotRequired[str]
     limits: NotRequired[WorkspaceChangesLimits]
+    brand: NotRequired[str | None]
     suspended: NotRequired[WorkspaceChangesSuspended | None]
 
 
@@ -1154,6 +1156,13 @@ class PlanTerms(TypedDict):
 class NewSignInLink(TypedDict):
     email: str
     expires_in: NotRequired[int]
+
+
+class BrandTerms(TypedDict):
+    name: str
+    logo: NotRequired[str | None]
+    accent: NotRequired[str | None]
+    mail_from: NotRequired[str | None]
 
 
 class MeteringChanges(TypedDict):
@@ -2699,6 +2708,7 @@ class OperatorWorkspace(TypedDict):
     features: list[OperatorWorkspaceFeaturesItem]
     own_limits: OperatorWorkspaceOwnLimits
     suspended: OperatorWorkspaceSuspended | None
+    brand: str | None
     created_at: str
     members: int
     bots: int
@@ -2737,6 +2747,7 @@ class OperatorWorkspaceListWorkspacesItem(TypedDict):
     features: list[OperatorWorkspaceListWorkspacesItemFeaturesItem]
     own_limits: OperatorWorkspaceListWorkspacesItemOwnLimits
     suspended: OperatorWorkspaceListWorkspacesItemSuspended | None
+    brand: str | None
     created_at: str
     members: int
     bots: int
@@ -2814,6 +2825,26 @@ class DailyUsageListUsageItem(TypedDict):
 class DailyUsageList(TypedDict):
     usage: list[DailyUsageListUsageItem]
     next_cursor: str | None
+
+
+class Brand(TypedDict):
+    host: str
+    name: str
+    logo: str | None
+    accent: str | None
+    mail_from: str | None
+
+
+class BrandListBrandsItem(TypedDict):
+    host: str
+    name: str
+    logo: str | None
+    accent: str | None
+    mail_from: str | None
+
+
+class BrandList(TypedDict):
+    brands: list[BrandListBrandsItem]
 
 
 class Metering(TypedDict):

@@ -6,6 +6,7 @@ import { createMetering } from '../../../insight/metering/metering.ts';
 import { createHarness as createKnowledgeHarness } from '../../../knowledge/test/harness.ts';
 import { createRequireOperator } from '../../../people/accounts/require-operator.ts';
 import type { Harness } from '../../../people/accounts/test/harness.ts';
+import { createBrands } from '../../../people/brands/brands.ts';
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { OperatorRoutesOptions } from '../operator-routes.ts';
 
@@ -24,6 +25,7 @@ export function operatorOptions({ database, accounts, clock }: Harness): Operato
     requireOperator: createRequireOperator({ database, requirePerson: accounts.requirePerson }),
     tokens: createOperatorTokens({ database, now }),
     flush: async () => {},
+    brands: createBrands({ database, now }),
     metering: createMetering({
       database,
       box: createSecretBox(['a secret'], 'metering secrets'),

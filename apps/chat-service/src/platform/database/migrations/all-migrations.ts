@@ -34,6 +34,7 @@ import { masking } from './0062-masking.ts';
 import { messengers } from './0070-messengers.ts';
 import { metering } from './0080-metering.ts';
 import { personData } from './0081-person-data.ts';
+import { brands } from './0082-brands.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -74,4 +75,5 @@ export const allMigrations: readonly Migration[] = [
   messengers,
   metering,
   personData,
+  brands,
 ];

@@ -1,0 +1,35 @@
+import type { SiteBrandBody } from '@lectern/chat-service/dashboard-api';
+import { useEffect } from 'react';
+import { useGet } from '../api/queries.ts';
+
+const ours: SiteBrandBody = { name: 'Lectern', logo: null, accent: null };
+
+/** How the dashboard appears on this host. */
+export function useSiteBrand(): SiteBrandBody {
+  const brand = useGet<SiteBrandBody>('/brand', { staleTime: Number.POSITIVE_INFINITY }).data ?? ours;
+  useEffect(() => paint(brand.accent), [brand.accent]);
+  return brand;
+}
+
+/** The title of the window. */
+export function useTitle(title: string): void {
+  const { name } = useSiteBrand();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+}
+
+/** On dark pages the colour is mixed with white, so that it stays readable. */
+function paint(accent: string | null): void {
+  const { style } = document.documentElement;
+  const mix = (share: number, other: string) => `color-mix(in srgb, ${accent} ${share}%, ${other})`;
+  const colours = {
+    '--accent': `light-dark(${mix(90, 'black')}, ${mix(45, 'white')})`,
+    '--on-accent': 'light-dark(#ffffff, #000000)',
+    '--accent-wash': `light-dark(${mix(12, 'white')}, ${mix(30, 'black')})`,
+  };
+  for (const [name, value] of Object.entries(colours)) {
+    if (accent === null) style.removeProperty(name);
+    else style.setProperty(name, value);
+  }
+}
