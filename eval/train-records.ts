@@ -17,7 +17,7 @@ import { type RecordExample, toRecordExample } from './record-examples.ts';
 import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
-const wrongCost = 1.75;
+const wrongCost = 2;
 const bench = await openRecordBench();
 const { engine } = bench;
 const cross = openCrossScores(join(import.meta.dirname, '../.data/cache'));

@@ -71,7 +71,7 @@ function PersonSection() {
           hint="As in the identity token."
         />
         <TextField label="Visitor id" name="visitor_id" maxLength={200} autoComplete="off" />
-        <Checkbox label="Include conversations in which somebody wrote the email address" name="with_mentions" />
+        <Checkbox label="Include conversations in which someone wrote the email address" name="with_mentions" />
         {find.error && <Notice kind="danger">{messageOf(find.error)}</Notice>}
         <Button type="submit" look="primary" className="justify-self-start" busy={find.isPending}>
           Find
@@ -119,7 +119,7 @@ function FoundPlaces({ found, asked, onDeleted }: { found: Found; asked: Asked; 
         ))}
       </Table>
       {found.mentions.length > 0 && (
-        <Notice>Other conversations in which somebody wrote the address: {found.mentions.length}.</Notice>
+        <Notice>Other conversations in which someone wrote the address: {found.mentions.length}.</Notice>
       )}
       {download.error && <Notice kind="danger">{messageOf(download.error)}</Notice>}
       <div className="flex flex-wrap gap-2">
