@@ -28,23 +28,14 @@ const written: Example[] = files.flatMap((file) => {
 const conversational = await questionsOf(encoderAuthors);
 const examples = [...written, ...conversational.filter(({ intent }) => intent === 'person' || intent === 'question')];
 const languages = [...new Set(written.map(({ language }) => language))].sort();
-const rows = examples.map(({ text }) => messageFeatures(text));
+/** Languages are told by the written messages: the others are all in English. */
+const spoken = examples.filter((_, at) => at < written.length || at % 8 === 0);
 const target = join(import.meta.dirname, '../packages/answering/src/weights/talk.json');
 const weights = {
   dataHash: hash.digest('hex').slice(0, 32),
   languages,
-  intents: packed(
-    fitClasses(
-      examples.map(({ intent }) => (intents as readonly string[]).indexOf(intent)),
-      intents.length,
-    ),
-  ),
-  language: packed(
-    fitClasses(
-      examples.map(({ language }) => languages.indexOf(language)),
-      languages.length,
-    ),
-  ),
+  intents: packed(fitClasses(examples, ({ intent }) => (intents as readonly string[]).indexOf(intent), intents.length)),
+  language: packed(fitClasses(spoken, ({ language }) => languages.indexOf(language), languages.length)),
 };
 writeFileSync(target, `${JSON.stringify(weights)}\n`);
 process.stdout.write(`${examples.length} messages; weights in ${target}\n`);
@@ -61,7 +52,9 @@ async function questionsOf(authors: readonly string[]): Promise<Example[]> {
 }
 
 /** Softmax regression, one message at a time; the order is fixed, so the same examples give the same weights. */
-function fitClasses(labels: readonly number[], classes: number): Float64Array {
+function fitClasses(some: readonly Example[], labelOf: (one: Example) => number, classes: number): Float64Array {
+  const labels = some.map(labelOf);
+  const rows = some.map(({ text }) => messageFeatures(text));
   const fitted = { weights: new Float64Array(classes * featureCount), squares: squaresFor(classes), classes };
   const counts = new Float64Array(classes);
   for (const label of labels) counts[label] = (counts[label] ?? 0) + 1;

@@ -12,7 +12,7 @@ export interface Target extends ChatService {
 
 /** Routes of the dashboard's API that do not require sign-in. */
 export const publicRoute =
-  /\/(sign-up(\/verify)?|sign-in(\/totp|\/backup-code|\/link)?|sign-out|invitations\/open|password-reset(\/finish)?|me\/email\/confirm)$/;
+  /\/(sign-up(\/verify)?|sign-in(\/totp|\/backup-code|\/link)?|sign-out|invitations\/open|password-reset(\/finish)?|me\/email\/confirm|brand)$/;
 
 export async function openTarget(
   settings: Readonly<Record<string, string>> = {},

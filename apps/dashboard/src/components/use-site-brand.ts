@@ -1,12 +1,23 @@
 import type { SiteBrandBody } from '@lectern/chat-service/dashboard-api';
-import { useEffect } from 'react';
-import { useGet } from '../api/queries.ts';
+import { useEffect, useState } from 'react';
+import { request } from '../api/request.ts';
 
 const ours: SiteBrandBody = { name: 'Lectern', logo: null, accent: null };
 
+/** Asked for once a page: the sign-in has no cache of requests yet. A host without an answer appears as ours. */
+let asked: Promise<SiteBrandBody> | undefined;
+let known = ours;
+
 /** How the dashboard appears on this host. */
 export function useSiteBrand(): SiteBrandBody {
-  const brand = useGet<SiteBrandBody>('/brand', { staleTime: Number.POSITIVE_INFINITY }).data ?? ours;
+  const [brand, setBrand] = useState(known);
+  useEffect(() => {
+    asked ??= request<SiteBrandBody>('GET', '/brand').catch(() => ours);
+    void asked.then((found) => {
+      known = found;
+      setBrand(found);
+    });
+  }, []);
   useEffect(() => paint(brand.accent), [brand.accent]);
   return brand;
 }

@@ -34,7 +34,8 @@ export function addBrandRoutes(
   });
 
   routes.delete(one, async (context) => {
-    await brands.remove(hostOf(context), await requireOperator(context));
+    const operator = await requireOperator(context);
+    await brands.remove(hostOf(context), operator);
     return context.body(null, 204);
   });
 }
