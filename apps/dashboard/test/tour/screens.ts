@@ -94,6 +94,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     isPictured: false,
   },
   audit: { route: '/w/$workspaceId/audit', heading: 'Audit log' },
+  'person-data': { route: '/w/$workspaceId/person-data', heading: 'Personal data', isPictured: false },
   account: { route: '/account', heading: 'Account' },
   'account-codes': { route: '/account', heading: 'Account', as: 'newcomer', act: openTotp },
   'account-email': { route: '/account', heading: 'Account', act: press('Change email'), isPictured: false },
