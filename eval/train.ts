@@ -31,7 +31,7 @@ import { dataHashOf, fitAuthors } from './groups.ts';
 import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one. */
-const wrongCost = 1;
+const wrongCost = 1.25;
 /** A right answer that is lost by saying only one sentence costs as much as this many superfluous characters. */
 const lostCharacters = 5_000;
 const sureFrom = 0.93;

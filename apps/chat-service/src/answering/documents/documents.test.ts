@@ -62,7 +62,8 @@ it('answer a question that a heading asks from its section, unless several do', 
 it('answer a question that is asked again from what is stored by then', async () => {
   let stored = passage;
   const documents = createDocuments({ ...common, search: async () => [stored] });
-  const ask = async () => (await documents('bot_1', 'How much is the deposit?', [])).quoted;
+  const ask = async () =>
+    (await documents('bot_1', 'How much is the deposit? How many days does delivery take?', [])).quoted;
   const first = await ask();
   expect(first?.text).toContain('40 euros');
   expect(await ask()).toBe(first);
