@@ -13,7 +13,7 @@ import { Loaded } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 
 const path = '/operator/brands';
-const stale = ['/operator/', '/brand'];
+const stale = ['/operator/'];
 
 type Asked = { what: 'create' } | { what: 'edit' | 'delete'; brand: BrandBody };
 

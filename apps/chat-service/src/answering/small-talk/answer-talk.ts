@@ -74,8 +74,8 @@ async function findContact(
   const ofSources = nearest === '' ? 'en' : readTalk(nearest).language;
   if (known !== undefined) return known;
   const again = ofSources === language ? undefined : await look(say('contactQuestion', ofSources));
-  if (again?.curated ?? again?.quoted) return again?.curated ?? again?.quoted;
-  return findAddress([...passages, ...(await look(say('contactWords', ofSources))).passages]);
+  const told = again?.curated ?? again?.quoted;
+  return told ?? findAddress([...passages, ...(await look(say('contactWords', ofSources))).passages]);
 }
 
 /** The sentence with an e-mail address or a phone number, where the content says nothing else about how to reach somebody. */

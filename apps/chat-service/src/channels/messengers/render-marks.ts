@@ -31,7 +31,8 @@ export function renderMarks(text: string, style: MarkStyle, { sourceCount, most 
 }
 
 const same = (text: string) => text;
-const bare: MarkStyle = {
+/** Text without marks, with addresses behind the words of links. */
+export const bare: MarkStyle = {
   escape: same,
   strong: same,
   em: same,

@@ -107,23 +107,10 @@ function turnedRound(text: string): string | undefined {
   return `${word} does ${whole} ${verb}?`;
 }
 
-/** The last words of such headings; other words may be plural nouns. */
-const verbs = new Set([
-  'work',
-  'cost',
-  'mean',
-  'happen',
-  'start',
-  'end',
-  'begin',
-  'take',
-  'include',
-  'cover',
-  'need',
-  'look',
-]);
-
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** The last words of headings that state; other words may be plural nouns. */
+const verbs = setOf('work cost mean happen start end begin take include cover need look');
 
 /** What a company has: "Opening hours", "Refund policy". */
 const ownedMany = setOf(

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/shared/escape-html.ts';
 import type { Reply } from '../platform.ts';
-import { type MarkStyle, renderMarks } from '../render-marks.ts';
+import { bare, type MarkStyle, renderMarks } from '../render-marks.ts';
 
 /** The content of a mail, in both forms. */
 export interface MailText {
@@ -11,7 +11,6 @@ export interface MailText {
 }
 
 const most = 200_000;
-const same = (text: string) => text;
 const within = (tag: string) => (text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
 const linkTo = (text: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
@@ -22,15 +21,6 @@ const html: MarkStyle = {
   code: within('code'),
   codeBlock: within('pre'),
   link: linkTo,
-};
-
-const plain: MarkStyle = {
-  escape: same,
-  strong: same,
-  em: same,
-  code: same,
-  codeBlock: same,
-  link: (text, url) => (text === url ? url : `${text} (${url})`),
 };
 
 /** An answer is one mail. */
@@ -48,7 +38,7 @@ export function renderMail({ text, sources, author }: Reply): readonly MailText[
   const name = author ?? '';
   return [
     {
-      text: join(render(plain), plainLines, name),
+      text: join(render(bare), plainLines, name),
       html: `<div style="white-space:pre-wrap">${join(render(html), htmlLines, escapeHtml(name))}</div>`,
       isAutomatic: author === undefined,
     },
