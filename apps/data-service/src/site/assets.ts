@@ -35,6 +35,7 @@ const sheets = [
   'front',
   'console',
   'record',
+  'facts',
   'fields',
   'listings',
   'pages',
@@ -58,6 +59,8 @@ interface Asset {
 const folder = join(import.meta.dirname, '../../client');
 const forever = 'public, max-age=31536000, immutable';
 
+const withoutComments = (css: string) => css.replace(/\/\*.*?\*\/\n?/gs, '').replace(/\n\s*/g, '\n');
+
 /** Files are read when they are first requested; a page only needs the hashes of the files that it names. */
 export function createAssets(resources: readonly Resource[]): Assets {
   const assets = new Map<string, Asset>();
@@ -73,7 +76,7 @@ export function createAssets(resources: readonly Resource[]): Assets {
   for (const { file } of fontFaces) add(basename(file), 'font/woff2', () => readFileSync(file));
   add('names.json', 'application/json; charset=utf-8', () => JSON.stringify(nameIndex(resources)));
   add('site.css', 'text/css; charset=utf-8', () =>
-    [fontRules(href), readFileSync(tokensFile, 'utf8'), ...sheets.map(text)].join('\n'),
+    withoutComments([fontRules(href), readFileSync(tokensFile, 'utf8'), ...sheets.map(text)].join('\n')),
   );
   // Scalar styles every element itself, so the site's own styles stop at its container.
   add('reference.css', 'text/css; charset=utf-8', () =>

@@ -1,6 +1,7 @@
 import type { Resource } from '@lectern/dataset';
 import type { CatalogResource } from '@lectern/dataset/catalog';
 import { copyButton } from '../fields/code.ts';
+import { factList } from '../fields/fact-list.ts';
 import { swatchesView } from '../fields/swatches.ts';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
@@ -100,7 +101,7 @@ function facts(resource: CatalogResource, record: Item, linker: Linker): Html | 
       ([field, value]) => html`<div><dt>${labelOf(resource, field)}${sourceSign(field, sources[field])}</dt>
 <dd${typeof value === 'string' && value.length > 9 ? html` class="words"` : undefined}>${catalogValue(field, value, context)}</dd></div>`,
     );
-  return cards.length === 0 ? undefined : html`<dl class="facts">${cards}</dl>`;
+  return cards.length === 0 ? undefined : factList(cards);
 }
 
 const section = (id: string, title: string | Html, value: Html) =>

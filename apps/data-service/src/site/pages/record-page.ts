@@ -2,6 +2,7 @@ import { find, type Resource } from '@lectern/dataset';
 import { catalogLinks } from '@lectern/dataset/catalog';
 import { provenanceOf } from '@lectern/dataset/provenance';
 import { copyButton } from '../fields/code.ts';
+import { factList } from '../fields/fact-list.ts';
 import { renderValue } from '../fields/render-value.ts';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, type Page } from '../layout.ts';
@@ -81,7 +82,7 @@ function facts(site: SiteContext, resource: Resource, record: Item): Html {
     (field) => html`<div><dt>${labelOf(resource, field)}${sourceSign(field, provenance[field])}</dt>
 <dd${isWordy(record[field]) ? html` class="words"` : undefined}>${renderValue(record[field], contextOf(site, resource, record, field))}</dd></div>`,
   );
-  return html`<dl class="facts">${cards}</dl>`;
+  return factList(cards);
 }
 
 const isWordy = (value: unknown) => typeof value === 'string' && value.length > 9;
