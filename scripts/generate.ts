@@ -8,10 +8,9 @@ import {
   pythonDataTypes,
 } from '../packages/client/scripts/python-client.ts';
 import { chatOpenApiDocument } from './generate/chat-openapi.ts';
-import { configurationDoc, environmentExample } from './generate/configuration.ts';
+import { environmentExample } from './generate/configuration.ts';
 import { dataChanges } from './generate/data-changes.ts';
 import { openApiDocument } from './generate/openapi.ts';
-import { resourcesDoc } from './generate/resources.ts';
 
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   '.env.example': environmentExample,
@@ -20,9 +19,7 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'clients/python/src/lectern/generated/chat_types.py': pythonChatTypes,
   'clients/python/src/lectern/generated/data_operations.py': pythonDataOperations,
   'clients/python/src/lectern/generated/data_types.py': pythonDataTypes,
-  'docs/configuration.md': configurationDoc,
   'docs/data-api.openapi.yaml': openApiDocument,
-  'docs/resources.md': resourcesDoc,
   'packages/client/src/generated/chat-api.ts': chatApiTypes,
   'packages/client/src/generated/data-api.ts': dataApiTypes,
   'packages/client/src/generated/resources.ts': resourceTypes,

@@ -59,7 +59,7 @@ describe('the examples of the documentation', () => {
     const examples = examplesOf(page);
 
     it('has some, and each says what it prints', () => {
-      expect(examples.length).toBeGreaterThan(1);
+      expect(examples.length).toBeGreaterThan(0);
       expect(examples.filter(({ output }) => output === undefined)).toEqual([]);
     });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Wording of old screens that must not come back, each listed in docs/glossary.md. Comments are not checked. */
+/** Wording of old screens that must not come back. Comments are not checked. */
 const refused = [
   /present password/i,
   /sign-in codes/i,

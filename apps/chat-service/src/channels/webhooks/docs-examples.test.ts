@@ -23,10 +23,7 @@ function exampleOf(language: string): string {
 /** Fields of an exchange that these tests do not look at. */
 const someExchange = { requestId: 'r', keyId: 'k', botId: 'b', conversationId: undefined, startedAt: 0, finishedAt: 1 };
 
-const receivers = [
-  { language: 'node', command: process.execPath, file: 'receiver.mjs' },
-  { language: 'python', command: 'python3', file: 'receiver.py' },
-];
+const receivers = [{ language: 'node', command: process.execPath, file: 'receiver.mjs' }];
 
 describe.each(receivers)('the receiver in $language of docs/webhooks.md', ({ language, command, file }) => {
   const isMissing = spawnSync(command, ['--version']).status !== 0;
