@@ -1,18 +1,26 @@
 // npm run verify-facts -- <folder>: compares the records with a folder of the game's own data and writes provenance.json.
+// With an extract (verify/extract.json) instead of a folder it compares only what that was made for.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openCatalog } from '../src/catalog/open-catalog.ts';
 import { allProofs } from '../verify/all-proofs.ts';
 import { compareCatalog } from '../verify/catalog/compare-catalog.ts';
 import { compareWithFacts, type FieldResult } from '../verify/compare.ts';
+import { compareExtract, readExtract } from '../verify/extract.ts';
 import { compareHistory } from '../verify/history/compare-history.ts';
 import { compareNames } from '../verify/names/compare-names.ts';
 import { readFacts } from '../verify/read-facts.ts';
 
 const [folder, mode] = process.argv.slice(2);
+if (folder?.endsWith('.json')) {
+  const { checkedValues, differences } = compareExtract(readExtract(readFileSync(folder, 'utf8')));
+  for (const difference of differences) console.error(difference);
+  console.log(`${checkedValues} values of the extract compared, ${differences.length} differences`);
+  process.exit(differences.length > 0 ? 1 : 0);
+}
 if (folder === undefined || !existsSync(join(folder, 'raw'))) {
   console.error(
-    'usage: npm run verify-facts -- <folder> [--check]\nThe folder holds raw/, derived/ and settled/; docs/facts.md says how to make one.',
+    'usage: npm run verify-facts -- <folder or extract> [--check]\nThe folder holds raw/, derived/ and settled/; docs/facts.md says how to make one.',
   );
   process.exit(1);
 }

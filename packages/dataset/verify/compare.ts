@@ -44,7 +44,7 @@ function addComparison(result: FieldResult, key: string, expected: unknown, actu
   if (!isDeepStrictEqual(actual, expected)) result.disagreements.push({ key, expected, actual });
 }
 
-function arrange(value: unknown, unordered: true | undefined): unknown {
+export function arrange(value: unknown, unordered: true | undefined): unknown {
   if (!unordered || !Array.isArray(value)) return value;
   return value.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
