@@ -46,6 +46,6 @@ export class AppError extends Error {
   }
 }
 
-export function statusOf(code: ErrorCode): number {
+export function statusOf(code: ErrorCode): (typeof statusByCode)[ErrorCode] {
   return statusByCode[code];
 }

@@ -1,4 +1,4 @@
-export { freePort } from './free-port.ts';
+export { freePort, listenOnLoopback } from './free-port.ts';
 export { type FullSuite, faultRounds, fuzzRequests, isFullSuite } from './full-suite.ts';
 export { limitsMs } from './limits.ts';
 export { oncePerRun } from './once-per-run.ts';

@@ -1,6 +1,5 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { beforeAll, expect, it } from 'vitest';
 import { scopeOf } from '../bots/bots/test/tenants.ts';
 import { createFindFace } from '../channels/website/bot-face.ts';
@@ -35,7 +34,7 @@ onBothDatabases('a bot and its sources', (opened) => {
       );
     app.onError((error, context) => {
       if (!(error instanceof AppError)) throw error;
-      return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
+      return context.json({ error: error.message, code: error.code }, statusOf(error.code));
     });
   });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { serveWebsites, type WebsiteHarness, type Wire } from './test/harness.ts';
@@ -16,9 +16,7 @@ onBothDatabases('the website of a bot in the dashboard', (opened) => {
     pages = createServer((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html', ...page.headers }).end(page.html),
     );
-    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-    // A server that listens on a port has an address of this type.
-    const { port } = pages.address() as AddressInfo;
+    const port = await listenOnLoopback(pages);
     pageUrl = `http://127.0.0.1:${port}`;
     const alerts = { leadCreated: (botId: string, lead: object) => void mails.push({ botId, ...lead }) };
     harness = await serveWebsites({ database: opened().database, ports: [port], alerts });

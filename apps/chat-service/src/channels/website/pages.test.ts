@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { serveWebsites, site, type WebsiteHarness } from './test/harness.ts';
 
@@ -55,7 +56,7 @@ onBothDatabases('the pages of the widget', (opened) => {
 
   it('say that a bot is not there, also when it was deleted', async () => {
     const website = await harness.addWebsite();
-    const scope = { workspaceId: website.workspaceId, role: 'owner', actor: { kind: 'operator' } } as never;
+    const scope = scopeOf(website.workspaceId, 'owner');
     await harness.service.bots.remove(scope, website.botId);
     for (const id of ['x', '..%2fwidget', 'web_0000000000000000000000', website.publicId]) {
       expect((await harness.call('GET', `/widget/${id}`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { serveWebsites, site, type WebsiteHarness, type Wire } from './test/harness.ts';
 
@@ -194,9 +195,9 @@ onBothDatabases('a visitor of a website', (opened) => {
 
     it('vouches for name and address in a token, and not beside a hash', async () => {
       const website = await harness.addWebsite({ hand_over: true });
-      const scope = { workspaceId: website.workspaceId, role: 'owner', actor: { kind: 'person' } } as Wire;
-      const wanting = { webhookUrl: 'https://hooks.example/a', webhookEvents: ['lead.created'] };
-      await harness.service.keys.create(scope, website.botId, wanting as Wire);
+      const scope = scopeOf(website.workspaceId, 'owner');
+      const wanting = { webhookUrl: 'https://hooks.example/a', webhookEvents: ['lead.created' as const] };
+      await harness.service.keys.create(scope, website.botId, wanting);
       const contact = { name: 'Ada', email: 'ada@example.org' };
       const secret = await makeSecret(website);
       const token = jwt({ user_id: 'u-1', ...contact, exp: inAnHour() }, secret);

@@ -1,6 +1,8 @@
 import { waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
+import type { EventType } from '../../platform/events/events.ts';
 import { createPuppet } from '../../talk/chat/test/harness.ts';
 import { serveWebsites, site, type WebsiteHarness, type Wire } from './test/harness.ts';
 
@@ -100,7 +102,7 @@ onBothDatabases('the conversation of a visitor', (opened) => {
     const fresh = async () => (await harness.visit(website.publicId)).body.token;
     const tokens = [await fresh(), await fresh()];
     const statuses: number[] = [];
-    for (const token of [tokens[0], tokens[0], tokens[1]] as string[]) {
+    for (const token of [tokens[0], tokens[0], tokens[1]]) {
       const { status, body } = await harness.as(token, 'POST', '/chat', { message: 'hello' });
       statuses.push(status);
       if (status === 429) expect(body.error).toContain('your network');
@@ -116,9 +118,10 @@ onBothDatabases('the conversation of a visitor', (opened) => {
 
   it('is told to the webhooks of the bot that want to know', async () => {
     const { website, ask } = await enter();
-    const scope = { workspaceId: website.workspaceId, role: 'owner', actor: { kind: 'person' } } as Wire;
-    const wanting = { webhookUrl: 'https://hooks.example/a', webhookEvents: ['chat.exchange', 'conversation.rated'] };
-    const { key } = (await harness.service.keys.create(scope, website.botId, wanting as Wire)) as Wire;
+    const scope = scopeOf(website.workspaceId, 'owner');
+    const webhookEvents: EventType[] = ['chat.exchange', 'conversation.rated'];
+    const wanting = { webhookUrl: 'https://hooks.example/a', webhookEvents };
+    const { key } = (await harness.service.keys.create(scope, website.botId, wanting)) ?? expect.unreachable();
     const { body } = await ask('hello');
     await waitUntil('the delivery', async () => (await deliveries('chat.exchange')).length === 1);
     const [exchange] = await deliveries('chat.exchange');

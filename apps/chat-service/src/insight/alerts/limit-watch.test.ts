@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { createHarness } from '../../channels/webhooks/test/harness.ts';
 import { createPlanCounts } from '../../compose/compose-plan-counts.ts';
-import { newMember } from '../../people/accounts/workspaces.ts';
+import { addPerson } from '../../people/accounts/test/add-person.ts';
 import { type PlanTerms, planBody } from '../../people/plans/plan.ts';
 import { changePlan, createPlans } from '../../people/plans/plan-records.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
@@ -51,14 +51,8 @@ onBothDatabases('limits that are nearly or wholly used', (opened) => {
     const { workspaceId, botId, keyId } = tenant;
     const scope = scopeOf(workspaceId, 'owner');
     const email = `${workspaceId.toLowerCase()}@example.org`;
-    const flags = { emailVerified: database.dialect === 'sqlite' ? 1 : true, twoFactorEnabled: null };
-    const times = { createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() };
-    const user = { id: `usr_${workspaceId}`, name: 'Ada', email, image: null, ...flags, ...times };
-    await database.write([
-      // The two databases have different types for these columns.
-      database.build.insertInto('user').values(user as never),
-      database.build.insertInto('member').values(newMember(workspaceId, user.id, 'owner', 0)),
-    ]);
+    const ada = { id: `usr_${workspaceId}`, name: 'Ada', email };
+    await database.write(addPerson(database, ada, { workspaceId, role: 'owner' }));
     await service.keys.update(scope, botId, keyId, {
       webhookUrl: 'https://example.org/hook',
       webhookEvents: ['limit.reached'],

@@ -1,7 +1,7 @@
 import { createLog } from '@lectern/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveWebsites, type WebsiteHarness } from '../../channels/website/test/harness.ts';
-import { newMember } from '../../people/accounts/workspaces.ts';
+import { addPerson } from '../../people/accounts/test/add-person.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
@@ -30,19 +30,11 @@ onBothDatabases('the weekly e-mail', (opened) => {
     const { database } = harness;
     const { build, write } = database;
     const { workspaceId, botId } = await harness.addWebsite();
-    const flags = { emailVerified: database.dialect === 'sqlite' ? 1 : true, twoFactorEnabled: null };
-    const dates = { createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() };
     const people = (['owner', 'admin', 'editor'] as const).map((role) => {
       const id = `usr_${role}_${workspaceId}`;
-      return { role, user: { id, name: role, email: `${id.toLowerCase()}@example.org`, image: null } };
+      return { role, user: { id, name: role, email: `${id.toLowerCase()}@example.org` } };
     });
-    for (const { role, user } of people) {
-      await write([
-        // The two databases have different types for these columns.
-        build.insertInto('user').values({ ...user, ...dates, ...flags } as never),
-        build.insertInto('member').values(newMember(workspaceId, user.id, role, 0)),
-      ]);
-    }
+    for (const { role, user } of people) await write(addPerson(database, user, { workspaceId, role }));
     const row = { workspace_id: workspaceId, bot_id: botId, key_id: '', day: '2026-11-12' };
     for (const [figure, count] of Object.entries(counts))
       await write([build.insertInto('usage_counts').values({ ...row, figure, count } as never)]);

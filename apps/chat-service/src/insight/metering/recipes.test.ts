@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, waitUntil } from '@lectern/test-kit';
+import { freePort, listenOnLoopback, waitUntil } from '@lectern/test-kit';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSigningSecret, signatureHeaders } from '../../channels/webhooks/signing.ts';
 import { type UsageEventData, writeUsageEvent } from '../../platform/events/usage-event.ts';
@@ -180,10 +179,9 @@ describe('the recipes for billing', () => {
 
 async function serve(listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<string> {
   const server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnLoopback(server);
   onTestFinished(() => void server.close());
-  // A server that listens on a port has an address.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 async function readAsked(request: IncomingMessage): Promise<Asked> {

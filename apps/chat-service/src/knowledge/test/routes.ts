@@ -1,6 +1,5 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { createFindFace } from '../../channels/website/bot-face.ts';
 import type { RequireWorkspace } from '../../people/accounts/require-workspace.ts';
@@ -28,7 +27,7 @@ export function createTestRoutes(database: Database, { knowledge }: Pick<Harness
   app.route('/hooks', createPushRoutes(knowledge));
   app.onError((error, context) => {
     if (!(error instanceof AppError)) throw error;
-    return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
+    return context.json({ error: error.message, code: error.code }, statusOf(error.code));
   });
   return app;
 }

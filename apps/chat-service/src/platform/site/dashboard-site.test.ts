@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDashboardSite } from './dashboard-site.ts';
 
@@ -89,7 +88,7 @@ function createApp(folder: string): Hono {
   const app = new Hono().route('/', createDashboardSite(folder));
   app.onError((error, context) => {
     if (!(error instanceof AppError)) throw error;
-    return context.json({ code: error.code }, statusOf(error.code) as ContentfulStatusCode);
+    return context.json({ code: error.code }, statusOf(error.code));
   });
   return app;
 }

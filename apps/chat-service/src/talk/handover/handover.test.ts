@@ -2,6 +2,7 @@ import { waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answerer } from '../../answering/answer/answerer.ts';
 import { serveWebsites, type WebsiteHarness, type Wire } from '../../channels/website/test/harness.ts';
+import { addPerson } from '../../people/accounts/test/add-person.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { echo } from '../chat/test/harness.ts';
 
@@ -191,17 +192,8 @@ onBothDatabases('a person in the conversation', (opened) => {
     const { ask, desk, read, inbox, website } = await enter();
     const { session_id } = (await ask(wish)).body;
     await ask('How big is it?', session_id);
-    const { build, write } = harness.database;
-    await write([
-      build.insertInto('user').values({
-        id: 'usr_ada',
-        name: 'Ada',
-        email: `${website.workspaceId}@example.org`,
-        emailVerified: 1,
-        createdAt: new Date().toISOString(),
-        updatedAt: new Date().toISOString(),
-      } as never),
-    ]).catch(() => undefined);
+    const ada = { id: 'usr_ada', name: 'Ada', email: `${website.workspaceId}@example.org` };
+    await harness.database.write(addPerson(harness.database, ada)).catch(() => undefined);
     expect((await desk('PUT', session_id, 'assignee', { assignee_id: 'usr_nobody' })).status).toBe(400);
     expect((await desk('POST', session_id, 'notes', { text: 'A good customer' })).status).toBe(201);
     expect((await desk('GET', session_id, 'notes')).body.notes).toMatchObject([{ text: 'A good customer' }]);

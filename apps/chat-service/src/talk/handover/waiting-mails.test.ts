@@ -2,7 +2,7 @@ import { createLog } from '@lectern/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveWebsites, type WebsiteHarness } from '../../channels/website/test/harness.ts';
 import { createAlerts } from '../../insight/alerts/alerts.ts';
-import { newMember } from '../../people/accounts/workspaces.ts';
+import { addPerson } from '../../people/accounts/test/add-person.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
@@ -27,14 +27,8 @@ onBothDatabases('visitors who wait', (opened) => {
     const { database } = harness;
     const website = await harness.addWebsite();
     const email = `${website.workspaceId.toLowerCase()}@example.org`;
-    const user = { id: `usr_${website.workspaceId}`, name: 'Ada', email, image: null };
-    const dates = { createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() };
-    const flags = { emailVerified: database.dialect === 'sqlite' ? 1 : true, twoFactorEnabled: null };
-    await database.write([
-      // The two databases have different types for these columns.
-      database.build.insertInto('user').values({ ...user, ...dates, ...flags } as never),
-      database.build.insertInto('member').values(newMember(website.workspaceId, user.id, 'owner', 0)),
-    ]);
+    const ada = { id: `usr_${website.workspaceId}`, name: 'Ada', email };
+    await database.write(addPerson(database, ada, { workspaceId: website.workspaceId, role: 'owner' }));
     await harness.manage(website, 'PATCH', '/handover', { enabled: true, ...settings });
     const { token } = (await harness.visit(website.publicId)).body;
     const asked = await harness.as(token, 'POST', '/chat', { message: 'A human, please', hand_over: true });

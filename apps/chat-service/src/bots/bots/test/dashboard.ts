@@ -1,6 +1,5 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createCopySecrets } from '../../../channels/webhooks/copy-secrets.ts';
 import { composeAudit } from '../../../compose/compose-audit.ts';
 import { createUsageReports } from '../../../insight/usage/usage-report.ts';
@@ -39,7 +38,7 @@ export function createDashboard(database: Database, now: () => number, models: P
   }
   app.onError((error, context) => {
     if (!(error instanceof AppError)) throw error;
-    const status = statusOf(error.code) as ContentfulStatusCode;
+    const status = statusOf(error.code);
     return context.json({ error: error.message, code: error.code }, status);
   });
 

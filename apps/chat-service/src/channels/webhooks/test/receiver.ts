@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@lectern/test-kit';
 import { onTestFinished } from 'vitest';
 
 /** A delivery as a receiver sees it. */
@@ -28,9 +28,7 @@ export async function openReceiver(behave: ReceiverBehaviour = accept) {
     received.push(delivery);
     current(delivery, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     port,
     url: `http://127.0.0.1:${port}/hook`,

@@ -1,6 +1,5 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Answer, Answerer, Question } from '../../../answering/answer/answerer.ts';
 import { joinBotSteps } from '../../../bots/bots/bot-records.ts';
 import { createBotRoutes } from '../../../bots/bots/bot-routes.ts';
@@ -130,7 +129,7 @@ function createApp(parts: readonly Hono[]): Hono {
   for (const part of parts) app.route('/', part);
   app.onError((error, context) => {
     if (!(error instanceof AppError)) throw error;
-    return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
+    return context.json({ error: error.message, code: error.code }, statusOf(error.code));
   });
   return app;
 }

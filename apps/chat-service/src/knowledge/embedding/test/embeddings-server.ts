@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@lectern/test-kit';
 
 interface Asked {
   path: string;
@@ -34,9 +34,7 @@ export async function startEmbeddingsServer(dimensions = 26): Promise<Embeddings
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ object: 'list', data: data.reverse().slice(trick === 'short' ? 1 : 0) }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port always has an AddressInfo.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     asked,

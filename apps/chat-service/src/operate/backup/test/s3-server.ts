@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@lectern/test-kit';
 
 export const s3Access = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret/of+the storage', region: 'eu-test-1' };
 
@@ -75,10 +74,7 @@ export async function startS3Server() {
   }
 
   const server = createServer((request, response) => void serve(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}`,
     objects,

@@ -1,6 +1,5 @@
 import { AppError, createLog, createMemoryLimiter, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createPlanCounts } from '../../../compose/compose-plan-counts.ts';
 import { createRevokeSteps } from '../../../compose/revoke-steps.ts';
 import type { SignUpPolicy } from '../../../platform/dashboard-api/types.ts';
@@ -69,7 +68,7 @@ export function createHarness(options: HarnessOptions) {
     }
     if (error.retryAfterSeconds !== undefined) context.header('retry-after', String(error.retryAfterSeconds));
     // Every error code has a status that may have a body.
-    return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
+    return context.json({ error: error.message, code: error.code }, statusOf(error.code));
   });
   const browse = (address = '203.0.113.1') => createBrowser(app, { address, origin: publicUrl ?? 'http://chat.test' });
 

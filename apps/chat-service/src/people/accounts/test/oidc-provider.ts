@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@lectern/test-kit';
 import Provider, { type Configuration } from 'oidc-provider';
 import { createRedirectFollower } from './follow-redirects.ts';
 
@@ -24,9 +24,7 @@ export const oidcClient = { id: 'lectern', secret: 'a secret that both sides kno
 export async function startOidcProvider(redirectUri: string): Promise<OidcTestProvider> {
   let current: ProviderPerson = { subject: 'nobody', claims: {} };
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const provider = new Provider(
     issuer,
     configurationFor(redirectUri, () => current),
