@@ -1,12 +1,13 @@
 import type { ChannelEventsTable } from '../../platform/database/channel-schema.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Lease } from '../../platform/database/lease-time.ts';
 import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { randomBase62 } from '../../platform/shared/ids.ts';
 import { createTasks } from '../../platform/shared/tasks.ts';
 import type { AnswerEventOptions } from './answer-event.ts';
 import { createChannelClient, type PlatformUrls } from './channel-client.ts';
-import { claimEvents, type Lease } from './event-queries.ts';
+import { claimEvents } from './event-queries.ts';
 import { createHandle } from './handle-event.ts';
 import { createSendReply } from './send-reply.ts';
 

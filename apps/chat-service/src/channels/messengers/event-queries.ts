@@ -1,8 +1,8 @@
 import { type InsertObject, type SelectQueryBuilder, sql } from 'kysely';
 import type { ChannelEventsTable } from '../../platform/database/channel-schema.ts';
-import { skipClaimed } from '../../platform/database/claim-rows.ts';
+import { withClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isFree, leaseEnd } from '../../platform/database/lease-time.ts';
+import { isFree, type Lease, leased, released } from '../../platform/database/lease-time.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 type Always = 'parts_sent' | 'is_unsure' | 'attempts' | 'next_attempt_at' | 'lease_owner' | 'lease_until';
@@ -20,8 +20,7 @@ const untouched = {
   state: 'waiting',
   note: null,
   attempts: 0,
-  lease_owner: null,
-  lease_until: null,
+  ...released,
   finished_at: null,
 } as const;
 
@@ -40,15 +39,10 @@ export function insertEvent(
   );
 }
 
-export interface Lease {
-  owner: string;
-  leaseMs: number;
-  at: number;
-}
-
 /** Claims due events, the oldest of each conversation: a conversation is answered in order. */
-export function claimEvents(database: Database, { owner, leaseMs, at }: Lease, most: number) {
+export function claimEvents(database: Database, lease: Lease, most: number) {
   const { build } = database;
+  const { at } = lease;
   const due = build
     .selectFrom('channel_events as due')
     .select('due.id')
@@ -69,17 +63,12 @@ export function claimEvents(database: Database, { owner, leaseMs, at }: Lease, m
     .orderBy('due.next_attempt_at')
     .orderBy('due.id')
     .limit(sql<number>`${most}`);
-  return build
-    .with(
-      (cte) => cte('claimed').materialized(),
-      () => skipClaimed(database, due),
-    )
+  return withClaimed(database, due)
     .updateTable('channel_events')
     .set({
       // A lease that nobody ended was held by an instance that died, perhaps after it had sent something.
       is_unsure: sql<number>`case when lease_owner is null then is_unsure else 1 end`,
-      lease_owner: owner,
-      lease_until: leaseEnd(database, at, leaseMs),
+      ...leased(database, lease),
     })
     .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
     .returningAll();
@@ -89,8 +78,8 @@ const held = (build: Database['build'], id: string, owner: string) =>
   build.updateTable('channel_events').where('id', '=', id).where('lease_owner', '=', owner);
 
 /** Affects no row once somebody else holds it. */
-export function renewEvent(database: Database, id: string, { owner, leaseMs, at }: Lease) {
-  return held(database.build, id, owner).set({ lease_until: leaseEnd(database, at, leaseMs) });
+export function renewEvent(database: Database, id: string, lease: Lease) {
+  return held(database.build, id, lease.owner).set(leased(database, lease));
 }
 
 /** Stores the reply, in the unit that stores the answer itself. */
@@ -120,8 +109,7 @@ export function finishEvent(
     question: '',
     reply: null,
     address: '{}',
-    lease_owner: null,
-    lease_until: null,
+    ...released,
   });
 }
 
@@ -136,7 +124,6 @@ export function postponeEvent(
     attempts: later.attempts,
     next_attempt_at: later.nextAttemptAt,
     is_unsure: later.isUnsure ? 1 : 0,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
   });
 }

@@ -1,16 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { isOfRunning } from '../../people/plans/terms.ts';
-import { skipClaimed } from '../../platform/database/claim-rows.ts';
+import { withClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
-import { leaseEnd, leaseTime } from '../../platform/database/lease-time.ts';
+import { isFree, type Lease, leased, leaseEnd } from '../../platform/database/lease-time.ts';
 import type { DeliveriesTable, Schema } from '../../platform/database/schema.ts';
 
-export interface Claim {
+export interface Claim extends Lease {
   keyId: string;
-  owner: string;
-  at: number;
-  leaseMs: number;
   most: number;
 }
 
@@ -26,9 +23,9 @@ export const claimScanLimit = 64;
  */
 export function createClaimQueries(database: Database) {
   const { build } = database;
-  const isFree = (given: Pick<Claim, 'keyId' | 'at'>) => (eb: DueBuilder) =>
+  const isClaimable = (given: Pick<Claim, 'keyId' | 'at'>) => (eb: DueBuilder) =>
     eb.and([
-      eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', leaseTime(database, given.at))]),
+      isFree(database, 'due.lease_until', given.at),
       isOfRunning('due.workspace_id'),
       eb.or([eb('due.is_single', '=', 1), eb.not(eb.exists(disabledEndpoint(database, given.keyId)))]),
     ]);
@@ -40,18 +37,14 @@ export function createClaimQueries(database: Database) {
         .select('due.id')
         .where('due.state', '=', isWaiting)
         .where('due.id', 'in', oldestDue(database, given))
-        .where(isFree(given))
+        .where(isClaimable(given))
         .where((eb) => eb.not(eb.exists(earlierInConversation(eb, given.at))))
         .orderBy('due.next_attempt_at')
         .orderBy('due.id')
         .limit(sql<number>`${given.most}`);
-      return build
-        .with(
-          (cte) => cte('claimed').materialized(),
-          () => skipClaimed(database, due),
-        )
+      return withClaimed(database, due)
         .updateTable('deliveries')
-        .set(leaseOf(database, given))
+        .set(leased(database, given))
         .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
         .returningAll();
     }),
@@ -64,7 +57,7 @@ export function createClaimQueries(database: Database) {
     claimNext: defineQuery((given: Omit<Claim, 'most'> & { conversationId: string }) =>
       build
         .updateTable('deliveries as due')
-        .set(leaseOf(database, given))
+        .set(leased(database, given))
         .where('due.id', '=', ({ selectFrom }) =>
           selectFrom('deliveries as next')
             .select('next.id')
@@ -76,14 +69,10 @@ export function createClaimQueries(database: Database) {
             .limit(1),
         )
         .where('due.state', '=', isWaiting)
-        .where(isFree(given))
+        .where(isClaimable(given))
         .returningAll(),
     ),
   };
-}
-
-function leaseOf(database: Database, { owner, at, leaseMs }: Omit<Claim, 'most'>) {
-  return { lease_owner: owner, lease_until: leaseEnd(database, at, leaseMs) };
 }
 
 type DueBuilder = ExpressionBuilder<Schema & { due: DeliveriesTable }, 'due'>;
@@ -146,7 +135,7 @@ function claimAnywhere(database: Database, given: Claim) {
     claimed (id) as materialized (
       select due.id from found cross join deliveries as due
       where due.id = found.id and due.state = ${isWaiting}
-        and (due.lease_until is null or due.lease_until <= ${leaseTime(database, given.at)})
+        and ${isFree(database, 'due.lease_until', given.at)}
         and ${isOfRunning('due.workspace_id')}
         and (due.is_single = 1 or not exists (
           select 1 from webhook_endpoints where key_id = ${given.keyId} and disabled_at is not null

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
+import { released } from '../../platform/database/lease-time.ts';
 import type { DeliveriesTable, DeliveryAttemptsTable, Schema } from '../../platform/database/schema.ts';
 import { createClaimQueries, isWaiting } from './claim-queries.ts';
 
@@ -26,7 +27,7 @@ export function createDeliveryQueries(database: Database) {
     cancel: defineQuery((given: { keyId: string; at: number }) =>
       build
         .updateTable('deliveries')
-        .set({ state: 'cancelled', finished_at: given.at, lease_owner: null, lease_until: null })
+        .set({ state: 'cancelled', finished_at: given.at, ...released })
         .where('key_id', '=', given.keyId)
         .where('state', '=', isWaiting)
         .where('is_single', '=', 0),
@@ -62,17 +63,14 @@ function settleQueries(build: Kysely<Schema>) {
         webhook_url: given.url,
         next_attempt_at: given.nextAttemptAt,
         finished_at: given.finishedAt,
-        lease_owner: null,
-        lease_until: null,
+        ...released,
       })),
     ),
     drop: defineQuery((given: { id: string; owner: string; at: number }) =>
-      held(given).set({ state: 'cancelled', finished_at: given.at, lease_owner: null, lease_until: null }),
+      held(given).set({ state: 'cancelled', finished_at: given.at, ...released }),
     ),
     /** Leaves it to the next instance that looks for work. */
-    release: defineQuery((given: { id: string; owner: string }) =>
-      held(given).set({ lease_owner: null, lease_until: null }),
-    ),
+    release: defineQuery((given: { id: string; owner: string }) => held(given).set(released)),
     addAttempt: defineQuery((given: DeliveryAttemptsTable) =>
       build.insertInto('delivery_attempts').values({
         delivery_id: given.delivery_id,

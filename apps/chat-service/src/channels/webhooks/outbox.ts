@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
+import { released } from '../../platform/database/lease-time.ts';
 import type { DeliveriesTable } from '../../platform/database/schema.ts';
 import type { EventType } from '../../platform/events/events.ts';
 import type { KeyScope } from '../../platform/shared/scope.ts';
@@ -81,8 +82,7 @@ function rowOf({ scope, ...given }: NewDelivery, id: string): DeliveriesTable {
     round_start: 0,
     is_single: given.isSingle ? 1 : 0,
     next_attempt_at: given.at,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
     created_at: given.at,
     finished_at: null,
   };

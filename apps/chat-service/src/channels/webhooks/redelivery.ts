@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../../platform/database/database.ts';
-import { leaseTime } from '../../platform/database/lease-time.ts';
+import { isFree } from '../../platform/database/lease-time.ts';
 import { writePing } from '../../platform/events/event-wire.ts';
 import { makeKeyScope, type WorkspaceScope } from '../../platform/shared/scope.ts';
 import { type DeliveryFilter, deliveryNotFound, selectDeliveries } from './delivery-log.ts';
@@ -58,7 +58,7 @@ export function createRedelivery({ database, outbox, findWebhook, now, batch = 5
         }))
         .where('id', '=', id)
         .where('key_id', '=', path.keyId)
-        .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', leaseTime(database, at))]));
+        .where(isFree(database, 'lease_until', at));
       const audit = webhookAudit(build, scope, path, at, 'webhook.redelivered', { deliveryId: id });
       const { done } = await write([{ query, mustAffect: true }, audit]);
       if (!done) throw await explainRefusal(database, path, id);

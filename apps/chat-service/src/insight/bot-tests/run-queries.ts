@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claimOneByOne, skipClaimed } from '../../platform/database/claim-rows.ts';
+import { claimOneByOne, withClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { isIdle, type Lease, leased, leaseTime, released } from '../../platform/database/lease-time.ts';
 
@@ -30,11 +30,7 @@ export function claimRun(database: Database, lease: Lease, workspaceId: string) 
     .where('due.workspace_id', '=', workspaceId)
     .orderBy('due.created_at')
     .limit(1);
-  return database.build
-    .with(
-      (cte) => cte('claimed').materialized(),
-      () => skipClaimed(database, due),
-    )
+  return withClaimed(database, due)
     .updateTable('bot_test_runs')
     .set({ state: 'running', started_at: lease.at, ...leased(database, lease) })
     .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))

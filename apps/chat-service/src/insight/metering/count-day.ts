@@ -1,5 +1,6 @@
 import { readStoredBytes } from '../../knowledge/sources/stored-bytes.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { released } from '../../platform/database/lease-time.ts';
 import type { UsageEventsTable } from '../../platform/database/operator-schema.ts';
 import { type UsageEventData, usageCounts, usageEvent, writeUsageEvent } from '../../platform/events/usage-event.ts';
 import { type DailyUsage, readDailyUsage, usageCursor } from '../usage/daily-usage.ts';
@@ -112,8 +113,7 @@ function rowOf(data: UsageEventData, { at, hasReceiver }: CountDayOptions): Usag
     state: hasReceiver ? 'waiting' : 'kept',
     attempts: 0,
     next_attempt_at: at,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
     last_error: null,
     created_at: at,
     delivered_at: null,

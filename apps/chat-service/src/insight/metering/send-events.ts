@@ -1,9 +1,9 @@
 import { attemptDelivery } from '../../channels/webhooks/attempt.ts';
 import { type AttemptResult, judge } from '../../channels/webhooks/outcome.ts';
 import { deliveryLimits, retryDelaysMs } from '../../channels/webhooks/schedule.ts';
-import { skipClaimed } from '../../platform/database/claim-rows.ts';
+import { withClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isFree, leaseEnd } from '../../platform/database/lease-time.ts';
+import { isFree, leased, released } from '../../platform/database/lease-time.ts';
 import type { UsageEventsTable } from '../../platform/database/operator-schema.ts';
 import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import type { MeteringSettings } from './metering-settings.ts';
@@ -53,13 +53,9 @@ async function claim({ database, owner, now }: SendEventsOptions): Promise<Usage
     .orderBy('due.next_attempt_at')
     .orderBy('due.id')
     .limit(batch);
-  const query = build
-    .with(
-      (cte) => cte('claimed').materialized(),
-      () => skipClaimed(database, due),
-    )
+  const query = withClaimed(database, due)
     .updateTable('usage_events')
-    .set({ lease_owner: owner, lease_until: leaseEnd(database, at, leaseMs) })
+    .set(leased(database, { owner, at, leaseMs }))
     .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
     .returningAll();
   const written = await write([query]);
@@ -98,7 +94,7 @@ async function settle(
   await write([
     build
       .updateTable('usage_events')
-      .set({ ...changes, lease_owner: null, lease_until: null })
+      .set({ ...changes, ...released })
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
       .where('id', '=', id)
       .where('lease_owner', '=', owner),
@@ -108,8 +104,9 @@ async function settle(
 async function release({ database: { build, write }, owner }: SendEventsOptions, rest: readonly UsageEventsTable[]) {
   if (rest.length === 0) return;
   const ids = rest.map(({ id }) => id);
-  const given = { lease_owner: null, lease_until: null };
-  await write([build.updateTable('usage_events').set(given).where('id', 'in', ids).where('lease_owner', '=', owner)]);
+  await write([
+    build.updateTable('usage_events').set(released).where('id', 'in', ids).where('lease_owner', '=', owner),
+  ]);
 }
 
 const reasonOf = ({ status, error }: AttemptResult) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOfRunning } from '../../people/plans/terms.ts';
-import { skipClaimed } from '../../platform/database/claim-rows.ts';
+import { withClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineQuery } from '../../platform/database/define-query.ts';
 import type { KnowledgeSourcesTable } from '../../platform/database/knowledge-schema.ts';
@@ -117,18 +117,13 @@ function waitingQuery(database: Database, lane: Lane) {
 
 /** A run that was already started keeps its generation. A first run is live from its first page on. */
 function claimQuery(database: Database, lane: Lane) {
-  const { build } = database;
   return defineQuery((given: Claim) => {
     const due = dueIn(database, lane, given.at)
       .select('due.id')
       .where('due.workspace_id', '=', given.workspaceId)
       .orderBy('due.next_run_at')
       .limit(1);
-    return build
-      .with(
-        (cte) => cte('claimed').materialized(),
-        () => skipClaimed(database, due),
-      )
+    return withClaimed(database, due)
       .updateTable('knowledge_sources')
       .set({
         state: 'running',

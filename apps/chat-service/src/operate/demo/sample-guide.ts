@@ -1,5 +1,6 @@
 import { createDeliveryIds } from '../../channels/webhooks/delivery-ids.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
+import { released } from '../../platform/database/lease-time.ts';
 import type { DeliveriesTable } from '../../platform/database/schema.ts';
 import { writeExchange } from '../../platform/events/event-wire.ts';
 import { createId } from '../../platform/shared/ids.ts';
@@ -65,8 +66,7 @@ function exchangesOf(
     attempts: 0,
     round_start: 0,
     is_single: 0,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
     finished_at: null,
     payload: writeExchange({
       requestText: JSON.stringify({ bot_id: botId, message: question }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleRange } from '../../insight/home/has-sample.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
+import { released } from '../../platform/database/lease-time.ts';
 import type { ApiKeysTable, ConversationsTable, MessagesTable } from '../../platform/database/schema.ts';
 import { randomBase62 } from '../../platform/shared/ids.ts';
 import { fingerprintOf } from '../../talk/conversations/unanswered.ts';
@@ -117,8 +118,7 @@ function conversationRow(one: SampleConversation): SampleConversationRow {
     created_at: at,
     updated_at: at + (turns.length - 1) * turnMs,
     message_count: 2 * turns.length,
-    lease_owner: null,
-    lease_until: null,
+    ...released,
   };
 }
 

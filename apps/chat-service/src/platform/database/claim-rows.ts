@@ -2,14 +2,17 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Step } from './database.ts';
 
 /**
- * Makes a query for rows to claim skip those that another instance is claiming at the moment.
- * SQLite has one writer at a time, so there a single statement that selects and updates is enough.
+ * Begins a statement that claims the rows of a query, which it knows as `claimed`, but not those that another instance is
+ * claiming at the moment. SQLite has one writer at a time, so there a single statement that selects and updates is enough.
  */
-export function skipClaimed<DB, Table extends keyof DB, Row>(
-  { dialect }: Pick<Database, 'dialect'>,
-  query: SelectQueryBuilder<DB, Table, Row>,
-): SelectQueryBuilder<DB, Table, Row> {
-  return dialect === 'postgres' ? query.forUpdate().skipLocked() : query;
+export function withClaimed<DB, Table extends keyof DB>(
+  { dialect, build }: Pick<Database, 'dialect' | 'build'>,
+  due: SelectQueryBuilder<DB, Table, { id: string }>,
+) {
+  return build.with(
+    (cte) => cte('claimed').materialized(),
+    () => (dialect === 'postgres' ? due.forUpdate().skipLocked() : due),
+  );
 }
 
 /**
