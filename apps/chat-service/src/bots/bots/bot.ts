@@ -77,7 +77,7 @@ export type BotChanges = { [Name in keyof BotSettings]?: BotSettings[Name] | und
 export const defaultSettings: Omit<BotSettings, 'name'> = {
   welcome: 'Hello! What would you like to know?',
   suggestedQuestions: [],
-  fallbackText: 'I found no answer to that in my sources. Please try other words.',
+  fallbackText: 'I could not find an answer to that in my sources. Could you rephrase your question?',
   model: { kind: 'default' },
   retentionDays: null,
   retention: {},

@@ -6,7 +6,7 @@ const settings = {
   name: 'Support',
   welcome: 'Hello! What would you like to know?',
   suggested_questions: ['When are you open?'],
-  fallback_text: 'I found no answer to that in my sources. Please try other words.',
+  fallback_text: 'I could not find an answer to that in my sources. Could you rephrase your question?',
   model: { kind: 'default' },
   retention_days: 90,
   texts: { de: { thanks: 'Gerne!' } },

@@ -35,6 +35,7 @@ import { messengers } from './0070-messengers.ts';
 import { metering } from './0080-metering.ts';
 import { personData } from './0081-person-data.ts';
 import { brands } from './0082-brands.ts';
+import { fallbackText } from './0090-fallback-text.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -76,4 +77,5 @@ export const allMigrations: readonly Migration[] = [
   metering,
   personData,
   brands,
+  fallbackText,
 ];
