@@ -104,7 +104,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
     drainMs: config.DRAIN_MS,
     drain: parts.readiness.drain,
     async stop() {
-      housekeeping.stop();
+      const tidied = housekeeping.stop();
       handover.close();
       mails.stop();
       const renewed = renewal.stop();
@@ -115,7 +115,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       await channels.worker.stop();
       await chat.close();
       clearTimeout(cutting);
-      await renewed;
+      await Promise.all([renewed, tidied]);
       await closeFeatures(parts);
       await Promise.all([core.keys.settle(), core.tokens.settle(), core.operatorTokens.settle()]);
       await Promise.all([closeLimiters(parts.limiters), metrics.close()]);

@@ -4,6 +4,7 @@ import { pruneDeliveries } from '../channels/webhooks/retention.ts';
 import { pruneWebsites } from '../channels/website/website-limits.ts';
 import { pruneUsage } from '../insight/usage/prune-usage.ts';
 import { pruneRequests } from '../operate/operator/once.ts';
+import { createEraseBots } from '../operate/person-data/erase-bots.ts';
 import { pruneKinds } from '../operate/person-data/prune-kinds.ts';
 import { removeExpired as removeExpiredSessions } from '../people/accounts/sessions.ts';
 import { pruneSignInLinks } from '../people/accounts/sign-in-links.ts';
@@ -21,8 +22,16 @@ export interface HousekeepingOptions {
   keptDays: number;
 }
 
-/** Removes expired data: once soon after the start, then every hour. Several instances may do so at once. */
-export function startHousekeeping({ database, now, logger, keptDays }: HousekeepingOptions): { stop(): void } {
+/**
+ * Removes expired data once soon after the start, then every hour, and looks for deleted bots every minute. Several
+ * instances may do so at once.
+ */
+export function startHousekeeping({ database, now, logger, keptDays }: HousekeepingOptions): { stop(): Promise<void> } {
+  const erasing = createEraseBots({
+    ...{ database, now },
+    onError: (error) => logger.warn({ err: error }, 'deleted bots could not be erased and will be tried again'),
+  });
+  erasing.start();
   async function tidy(): Promise<void> {
     try {
       const conversations = await removeExpiredConversations({ database, now });
@@ -45,9 +54,10 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
   const first = setTimeout(() => void tidy(), 10_000).unref();
   const later = setInterval(() => void tidy(), hourMs).unref();
   return {
-    stop() {
+    async stop() {
       clearTimeout(first);
       clearInterval(later);
+      await erasing.stop();
     },
   };
 }

@@ -31,9 +31,11 @@ export function DeleteBot({ bot }: { bot: BotBody }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            This deletes its sources, conversations, usage data and settings. Its API keys stop working immediately, so
-            every program that uses them gets an error. This cannot be undone.
+            Its API keys, website and channels stop working immediately. Its conversations, visitors, leads, sources,
+            tests and settings are then deleted in the background, usually within a quarter of an hour. This cannot be
+            undone.
           </p>
+          <p>Its name, usage figures and the audit log are kept. Backups contain the rest until they are replaced.</p>
         </ConfirmDialog>
       )}
     </Section>

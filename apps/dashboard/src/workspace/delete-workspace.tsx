@@ -37,9 +37,10 @@ export function DeleteWorkspace({ workspace }: { workspace: WorkspaceBody }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            All its bots, sources, conversations, usage data and API keys are deleted, and every member loses access
-            immediately. This cannot be undone.
+            Every member loses access and its API keys stop working immediately. What its bots have stored is then
+            deleted in the background, usually within a quarter of an hour. This cannot be undone.
           </p>
+          <p>Usage figures and the audit log are kept. Backups contain the rest until they are replaced.</p>
         </ConfirmDialog>
       )}
     </Section>

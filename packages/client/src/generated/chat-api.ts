@@ -602,7 +602,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a bot
-         * @description Its keys stop working at once. Scope: `bots:write`.
+         * @description Its keys stop working at once. Everything it has stored is then deleted in the background. Scope: `bots:write`.
          */
         delete: operations["deleteBot"];
         options?: never;

@@ -19,7 +19,7 @@ import {
   settingsRowOf,
   updateBot,
 } from './bot-rows.ts';
-import { refuseHeld } from './legal-hold.ts';
+import { isNotHeld, refuseHeld } from './legal-hold.ts';
 
 export interface NewBot extends BotChanges {
   name: string;
@@ -106,11 +106,11 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       return written.done ? written.results[0].rows.map(botOf)[0] : undefined;
     },
 
-    /** Its keys stop working at once, and its id stays taken. False when there is no such bot. */
+    /** Its keys stop working at once, its id stays taken, and `erase-bots` deletes the rest. False when there is no such bot. */
     async remove(scope: WorkspaceScope, botId: string): Promise<boolean> {
       await refuseHeld(database, [botId]);
       const at = now();
-      const query = updateBot(build, scope, botId).set({ deleted_at: at, updated_at: at });
+      const query = updateBot(build, scope, botId).set({ deleted_at: at, updated_at: at }).where(isNotHeld('bots.id'));
       const { done } = await write([
         { query, mustAffect: true },
         ...(more?.removed({ id: botId, at }) ?? []),

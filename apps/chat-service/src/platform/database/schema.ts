@@ -69,6 +69,11 @@ export interface BotsTable {
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
+  /** When everything that a deleted bot had stored was gone. */
+  erased_at: Instant | null;
+  /** Of the instance that deletes what it has stored. */
+  lease_owner: string | null;
+  lease_until: Instant | null;
 }
 
 export interface BotInstructionsTable {

@@ -85,7 +85,7 @@ export const botOperations: readonly Operation[] = [
     ...write,
     status: 204,
     summary: 'Delete a bot',
-    description: 'Its keys stop working at once.',
+    description: 'Its keys stop working at once. Everything it has stored is then deleted in the background.',
   },
   {
     id: 'listInstructions',

@@ -36,6 +36,7 @@ import { metering } from './0080-metering.ts';
 import { personData } from './0081-person-data.ts';
 import { brands } from './0082-brands.ts';
 import { fallbackText } from './0090-fallback-text.ts';
+import { erasedBots } from './0083-erased-bots.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -78,4 +79,5 @@ export const allMigrations: readonly Migration[] = [
   personData,
   brands,
   fallbackText,
+  erasedBots,
 ];
