@@ -10,6 +10,7 @@ const statusByCode = {
   workspace_suspended: 403,
   forbidden: 403,
   origin_not_allowed: 403,
+  consent_required: 403,
   not_found: 404,
   bot_not_found: 404,
   session_not_found: 404,

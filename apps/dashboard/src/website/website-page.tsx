@@ -5,6 +5,7 @@ import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/current-workspace.ts';
+import { ConsentSection } from './consent-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InstallCheck } from './install-check.tsx';
 import { WebsiteForm } from './website-form.tsx';
@@ -20,6 +21,7 @@ export function WebsitePage() {
           <>
             <Install website={website} />
             <WebsiteForm website={website} key={website.updated_at} />
+            {bot && <ConsentSection bot={bot} key={bot.updated_at} />}
             <IdentitySection website={website} />
           </>
         )}

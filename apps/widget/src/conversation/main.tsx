@@ -41,7 +41,11 @@ const visitor = createVisitor({
   getTicket: host?.getTicket,
   onRefusedIdentity: (message) => host?.tell({ type: 'problem', message }),
 });
-const service = createService((...given) => fetch(...given), visitor);
+const service = createService(
+  (...given) => fetch(...given),
+  visitor,
+  () => storage.load().consent,
+);
 const chat = createChat({
   service,
   storage,
@@ -49,6 +53,7 @@ const chat = createChat({
   now: Date.now,
   createKey,
   tell: (message) => host?.tell(message),
+  onConsent: () => void lookAgain().catch(() => undefined),
 });
 let settings: Settings | undefined;
 let init: Init | undefined;
@@ -76,8 +81,14 @@ async function start(): Promise<void> {
   }
 }
 
+async function lookAgain(): Promise<void> {
+  settings = await fetchSettings((...given) => fetch(...given), publicId);
+  draw();
+}
+
 function draw(): void {
   if (settings === undefined) return;
+  chat.requireConsent(settings.consent?.hash);
   const language = chooseLanguage(wishes());
   const close = init?.mode === 'launcher' ? () => host?.tell({ type: 'close' }) : undefined;
   const { style, lang } = document.documentElement;
@@ -96,13 +107,19 @@ function draw(): void {
 function hear(message: HostMessage): void {
   if (message.type === 'init') begin(message);
   if (message.type === 'ask') void begun.then(() => started).then(() => chat.ask(message.text));
-  if (message.type === 'identify') void visitor.identify(message.identity).catch(() => undefined);
+  if (message.type === 'identify') identify(message.identity);
   if (message.type === 'look') {
     settings = { ...settings, ...(message.settings as Settings) };
     draw();
   }
   if (message.type === 'shown' || message.type === 'hidden') chat.setHidden(message.type === 'hidden');
   if (message.type === 'shown') focusComposer();
+}
+
+/** Who the visitor is goes with the first request, if it may not be sent yet. */
+function identify(identity: Parameters<typeof visitor.identify>[0]): void {
+  if (settings === undefined || chat.get().needsConsent) visitor.expect(identity);
+  else void visitor.identify(identity).catch(() => undefined);
 }
 
 /** Not randomUUID, which pages without TLS, and frames in them, do not have. */
@@ -122,7 +139,7 @@ function showIcon({ avatar_url, colour }: Settings): void {
 /** Not on touch screens, whose keyboard would cover half of the text. */
 function focusComposer(): void {
   if (matchMedia('(pointer: coarse)').matches) root.focus();
-  else root.querySelector('textarea')?.focus();
+  else root.querySelector<HTMLElement>('.consent button, footer:not([hidden]) textarea')?.focus();
 }
 
 /** The language of the attribute or the page, then the bot's, then the browser's. */

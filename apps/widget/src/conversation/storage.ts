@@ -9,6 +9,8 @@ export interface StoredVisit {
   pending?: { key: string; message: string; sessionId?: string | undefined } | undefined;
   /** How many messages of people were shown in the conversation. */
   seen?: number | undefined;
+  /** The hash of the consent text that was accepted. */
+  consent?: string | undefined;
   /** What was typed and not sent. */
   draft?: string | undefined;
 }

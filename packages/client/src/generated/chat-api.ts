@@ -3228,7 +3228,7 @@ export interface components {
          * @description Stable code of the error
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "workspace_suspended" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable" | "overloaded" | "origin_not_allowed" | "invalid_visitor_token" | "invalid_ticket" | "invalid_identity";
+        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "workspace_suspended" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable" | "overloaded" | "origin_not_allowed" | "consent_required" | "invalid_visitor_token" | "invalid_ticket" | "invalid_identity";
         ChatExchangeEvent: {
             /** @constant */
             type: "chat.exchange";
@@ -3674,6 +3674,8 @@ export interface components {
             hand_over?: boolean | null;
             /** @description true: stream the answer as server-sent events; Accept: text/event-stream does the same */
             stream?: boolean | null;
+            /** @description The `hash` of the consent text that the visitor has accepted, where the bot has one */
+            consent?: string | null;
         };
         WebsiteFeedbackRequest: {
             message_id: string;
@@ -3687,6 +3689,8 @@ export interface components {
             question: string;
             /** @description The conversation that led here */
             session_id?: string | null;
+            /** @description The `hash` of the consent text that the visitor has accepted, where the bot has one */
+            consent?: string | null;
         };
         WebsiteSettings: {
             public_id: string;
@@ -3710,6 +3714,12 @@ export interface components {
             powered_by_name: string;
             /** @description Whether visitors may speak their question, where their browser can write it down */
             voice_input: boolean;
+            /** @description What the visitor has to accept first; its `hash` goes with every message */
+            consent: {
+                text: string;
+                url: string | null;
+                hash: string;
+            } | null;
             hand_over: {
                 enabled: boolean;
                 text: string | null;
@@ -3865,6 +3875,11 @@ export interface components {
             };
             follow_up_questions?: boolean;
             masking?: ("email" | "phone" | "card" | "iban")[];
+            consent?: {
+                text: string;
+                /** @default null */
+                url: string | null;
+            } | null;
             instructions?: string;
         };
         BotChanges: {
@@ -3909,6 +3924,11 @@ export interface components {
             };
             follow_up_questions?: boolean;
             masking?: ("email" | "phone" | "card" | "iban")[];
+            consent?: {
+                text: string;
+                /** @default null */
+                url: string | null;
+            } | null;
         };
         NewInstructions: {
             text: string;
@@ -4697,6 +4717,11 @@ export interface components {
             };
             /** @description Personal data in questions that is masked before it is stored */
             masking: ("email" | "phone" | "card" | "iban")[];
+            /** @description What visitors of websites have to accept before their first message; null for nothing */
+            consent: {
+                text: string;
+                url: string | null;
+            } | null;
             /** @description Whether answers come with `suggestions`: what to ask next */
             follow_up_questions: boolean;
             /** Format: date-time */
@@ -4760,6 +4785,11 @@ export interface components {
             };
             /** @description Personal data in questions that is masked before it is stored */
             masking: ("email" | "phone" | "card" | "iban")[];
+            /** @description What visitors of websites have to accept before their first message; null for nothing */
+            consent: {
+                text: string;
+                url: string | null;
+            } | null;
             /** @description Whether answers come with `suggestions`: what to ask next */
             follow_up_questions: boolean;
             /** Format: date-time */
@@ -4845,6 +4875,11 @@ export interface components {
                 };
                 /** @description Personal data in questions that is masked before it is stored */
                 masking: ("email" | "phone" | "card" | "iban")[];
+                /** @description What visitors of websites have to accept before their first message; null for nothing */
+                consent: {
+                    text: string;
+                    url: string | null;
+                } | null;
                 /** @description Whether answers come with `suggestions`: what to ask next */
                 follow_up_questions: boolean;
                 /** Format: date-time */

@@ -115,6 +115,7 @@ export async function ask(
     texts: {},
     followUps: true,
     masking: [],
+    consent: null,
     createdAt: 0,
     updatedAt: 0,
   };

@@ -7,7 +7,14 @@ import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import { createId } from '../../platform/shared/ids.ts';
 import { namesById, type ReadNamesIn } from '../../platform/shared/named-rows.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
-import { type Bot, type BotChanges, type BotWithInstructions, defaultInstructions, defaultSettings } from './bot.ts';
+import {
+  type Bot,
+  type BotChanges,
+  type BotSettings,
+  type BotWithInstructions,
+  defaultInstructions,
+  defaultSettings,
+} from './bot.ts';
 import { wireModel } from './bot-model.ts';
 import {
   botColumns,
@@ -130,7 +137,16 @@ function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstr
   }
   const text = wanted.instructions ?? defaultInstructions;
   return {
+    ...settingsOf(wanted),
     id: wanted.id ?? createId('bot'),
+    createdAt: at,
+    updatedAt: at,
+    instructions: { version: 1, text, createdAt: at, createdBy: authorOf(scope) },
+  };
+}
+
+function settingsOf(wanted: NewBot): BotSettings {
+  return {
     name: wanted.name,
     welcome: wanted.welcome ?? defaultSettings.welcome,
     suggestedQuestions: wanted.suggestedQuestions ?? defaultSettings.suggestedQuestions,
@@ -141,9 +157,7 @@ function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstr
     texts: wanted.texts ?? defaultSettings.texts,
     followUps: wanted.followUps ?? defaultSettings.followUps,
     masking: wanted.masking ?? defaultSettings.masking,
-    createdAt: at,
-    updatedAt: at,
-    instructions: { version: 1, text, createdAt: at, createdBy: authorOf(scope) },
+    consent: wanted.consent ?? defaultSettings.consent,
   };
 }
 

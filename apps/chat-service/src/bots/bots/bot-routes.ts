@@ -92,6 +92,7 @@ const wireFields = z.object({
   texts: botFields.texts,
   follow_up_questions: botFields.followUps,
   masking: botFields.masking,
+  consent: botFields.consent,
 });
 
 export const newBotBody = wireFields
@@ -113,5 +114,6 @@ function settingsOf(body: z.infer<ReturnType<typeof wireFields.partial>>): BotCh
     texts: body.texts,
     followUps: body.follow_up_questions,
     masking: body.masking,
+    consent: body.consent,
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { BotInstructionsTable, BotsTable, Schema } from '../../platform/database/schema.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
-import type { Bot, BotChanges, BotSettings, BotWithInstructions, Instructions } from './bot.ts';
+import type { Bot, BotChanges, BotSettings, BotWithInstructions, Consent, Instructions } from './bot.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;
 
@@ -45,6 +45,7 @@ export const botColumns = [
   'bots.texts',
   'bots.follow_ups',
   'bots.masking',
+  'bots.consent',
   'bots.created_at',
   'bots.updated_at',
 ] as const;
@@ -74,6 +75,7 @@ export function botOf(row: BotRow): Bot {
     texts: JSON.parse(row.texts),
     followUps: row.follow_ups === 1,
     masking: JSON.parse(row.masking),
+    consent: JSON.parse(row.consent ?? 'null'),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -112,13 +114,14 @@ export function settingsRowOf(settings: BotSettings): SettingsRow {
     texts: JSON.stringify(settings.texts),
     follow_ups: settings.followUps ? 1 : 0,
     masking: JSON.stringify(settings.masking),
+    consent: consentText(settings.consent),
   };
 }
 
 /** The columns of the settings that are given. */
 export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
   const { name, welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps } = changes;
-  const { retention, masking } = changes;
+  const { retention, masking, consent } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(welcome !== undefined && { welcome }),
@@ -130,5 +133,8 @@ export function changedColumnsOf(changes: BotChanges): Partial<SettingsRow> {
     ...(texts !== undefined && { texts: JSON.stringify(texts) }),
     ...(followUps !== undefined && { follow_ups: followUps ? 1 : 0 }),
     ...(masking !== undefined && { masking: JSON.stringify(masking) }),
+    ...(consent !== undefined && { consent: consentText(consent) }),
   };
 }
+
+const consentText = (consent: Consent | null) => (consent === null ? null : JSON.stringify(consent));

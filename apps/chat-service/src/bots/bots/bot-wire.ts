@@ -18,6 +18,7 @@ export function wireBot(bot: Bot): BotBody {
     texts: bot.texts,
     follow_up_questions: bot.followUps,
     masking: [...bot.masking],
+    consent: bot.consent,
     created_at: isoTime(bot.createdAt),
     updated_at: isoTime(bot.updatedAt),
   };

@@ -11,6 +11,8 @@ export const retainedKinds = ['leads', 'visitors', 'deliveries'] as const;
 export type Retention = Partial<Record<(typeof retainedKinds)[number], number>>;
 
 const kindsError = `must have whole numbers of days from 1 to 3650, or null, for ${retainedKinds.join(', ')}`;
+const linkError = 'must be an address that begins with https://, or null';
+const consentError = 'must be null, or a text with an optional url';
 const retentionError = 'must be a whole number of days from 1 to 3650, or null';
 
 /** The allowed settings of a bot. All external input is parsed with these. */
@@ -36,6 +38,19 @@ export const botFields = {
     .array(z.enum(maskedKinds, { error: maskingError }), { error: maskingError })
     .max(20, { error: maskingError })
     .transform((chosen) => maskedKinds.filter((kind) => chosen.includes(kind))),
+  consent: z
+    .object(
+      {
+        text: textField(1, 2_000).transform((text) => text.trim()),
+        url: z
+          .url({ protocol: /^https$/, error: linkError })
+          .max(500, { error: linkError })
+          .nullable()
+          .default(null),
+      },
+      { error: consentError },
+    )
+    .nullable(),
   texts: z.partialRecord(
     z.enum(widgetLanguages, { error: textsError }),
     z.partialRecord(z.enum(ownPhrases, { error: textsError }), textField(1, 500)),
@@ -68,6 +83,14 @@ export interface BotSettings {
   followUps: boolean;
   /** Personal data in questions that is replaced before anything is stored or sent. */
   masking: readonly MaskedKind[];
+  /** What visitors of websites have to accept before their first message; null for nothing. */
+  consent: Consent | null;
+}
+
+export interface Consent {
+  text: string;
+  /** Where there is more about it. */
+  url: string | null;
 }
 
 /** Only the settings that are given are changed. */
@@ -84,6 +107,7 @@ export const defaultSettings: Omit<BotSettings, 'name'> = {
   texts: {},
   followUps: true,
   masking: [],
+  consent: null,
 };
 
 export const defaultInstructions =

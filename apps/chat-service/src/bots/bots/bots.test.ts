@@ -46,6 +46,7 @@ onBothDatabases('bots', (opened) => {
       texts: {},
       followUps: true,
       masking: [],
+      consent: null,
       createdAt: start,
       updatedAt: start,
       instructions: { version: 1, text: expect.stringMatching(/sources/), createdAt: start, createdBy: 'usr_ada' },

@@ -55,6 +55,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
       texts: {},
       follow_up_questions: true,
       masking: [],
+      consent: null,
       created_at: startText,
       updated_at: startText,
     };
@@ -228,13 +229,13 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'PATCH',
         '/bots/BOT',
         {},
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, retention, texts, follow_up_questions, masking.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, retention, texts, follow_up_questions, masking, consent.',
       ],
       [
         'PATCH',
         '/bots/BOT',
         { nme: 'x' },
-        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, retention, texts, follow_up_questions, masking.',
+        'Nothing to change was sent. A bot has name, welcome, suggested_questions, fallback_text, model, retention_days, retention, texts, follow_up_questions, masking, consent.',
       ],
       ['PATCH', '/bots/BOT', { welcome: 'x'.repeat(501) }, 'The field "welcome" must have at most 500 characters.'],
       ['PATCH', '/bots/BOT', { welcome: 'a\0b' }, 'The field "welcome" must not have a NUL character.'],

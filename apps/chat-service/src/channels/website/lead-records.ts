@@ -9,7 +9,7 @@ export interface LeadFilter {
   state?: LeadsTable['state'] | undefined;
 }
 
-export type LeadRow = Omit<LeadsTable, 'bot_id' | 'workspace_id'>;
+export type LeadRow = Omit<LeadsTable, 'bot_id' | 'workspace_id' | 'consent_hash' | 'consent_at'>;
 
 export type LeadRecords = ReturnType<typeof createLeadRecords>;
 

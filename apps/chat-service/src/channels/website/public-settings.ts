@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { widgetLanguages } from '../../platform/texts/say.ts';
+import { publicConsent, toPublicConsent } from './consent.ts';
 import { bestText } from './contrast.ts';
 import type { Website } from './websites.ts';
 
@@ -21,6 +22,7 @@ export const publicSettings = z.object({
   powered_by: z.boolean(),
   powered_by_name: z.string(),
   voice_input: z.boolean().describe('Whether visitors may speak their question, where their browser can write it down'),
+  consent: publicConsent,
   hand_over: z.object({
     enabled: z.boolean(),
     text: z.string().nullable(),
@@ -58,6 +60,7 @@ export function toPublicSettings(
     powered_by: settings.powered_by || !website.terms.whiteLabel,
     powered_by_name: website.brandName ?? 'Lectern',
     voice_input: settings.voice_input,
+    consent: toPublicConsent(website.consent),
     hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null, ...availability },
     share: settings.share,
     language_default: settings.language,

@@ -11,6 +11,7 @@ import { chatRequest } from '../../talk/chat/chat-wire.ts';
 import { readIdempotency, readJsonText } from '../../talk/chat/read-chat-request.ts';
 import type { StoredAnswer } from '../../talk/chat/turn.ts';
 import { type StreamOptions, streamAnswer, streamHeaders, streamTurn } from '../../talk/chat/ui-message-stream.ts';
+import { acceptedField, requireConsent } from './consent.ts';
 import { createToVisitorAnswer, type VisitorAnswer } from './visitor-answer.ts';
 import type { AuthenticatedVisitor, VisitorAuth } from './visitor-auth.ts';
 import { requireOwn } from './visitor-conversations.ts';
@@ -30,7 +31,7 @@ export interface VisitorChatOptions {
 }
 
 /** What a visitor sends: a question of the chat API, whose bot the token names. */
-export const visitorQuestion = chatRequest.omit({ bot_id: true, filter: true });
+export const visitorQuestion = chatRequest.omit({ bot_id: true, filter: true }).extend({ consent: acceptedField });
 
 const largestBody = 64 * 1_024;
 
@@ -41,7 +42,9 @@ export function createVisitorChat(options: VisitorChatOptions) {
   /** The question, checked before anything is counted or stored. */
   async function read(context: ChatContext, { scope, website, token: { filter } }: AuthenticatedVisitor) {
     const text = await readJsonText(context, largestBody);
-    const { message, session_id, stream, hand_over } = readQuestion(text, website.settings.message_characters);
+    const question = readQuestion(text, website.settings.message_characters);
+    const { message, session_id, stream, hand_over } = question;
+    const consent = requireConsent(website, question.consent);
     const conversationId = session_id ?? undefined;
     const idempotency = readIdempotency(context, [website.botId, message, conversationId, ...filterKey(filter)]);
     if (conversationId !== undefined) await requireOwn(options.database, scope, conversationId);
@@ -49,7 +52,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
     if (bot === undefined) throw new AppError('bot_not_found', 'This bot no longer exists.');
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
     const wantsPerson = hand_over ?? undefined;
-    return { text, message, filter, conversationId, idempotency, bot, wantsStream, wantsPerson };
+    return { text, message, filter, consent, conversationId, idempotency, bot, wantsStream, wantsPerson };
   }
 
   return async (context: ChatContext): Promise<Response> => {

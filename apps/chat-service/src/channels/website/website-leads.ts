@@ -9,6 +9,7 @@ import { maskText } from '../../platform/shared/personal-data.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
 import type { Handover } from '../../talk/handover/handover.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
+import { acceptedField, requireConsent } from './consent.ts';
 import type { VisitorAuth } from './visitor-auth.ts';
 import { requireOwn } from './visitor-conversations.ts';
 import type { Visitors } from './visitors.ts';
@@ -46,6 +47,7 @@ export const leadRequest = z.object({
     }),
   question: textField(1, 2_000),
   session_id: z.string().nullish().describe('The conversation that led here'),
+  consent: acceptedField,
 });
 
 export const leadAnswer = z.object({ id: z.string(), created_at: z.iso.datetime() });
@@ -61,7 +63,8 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
     await limits.hit('requests', address);
     const { person } = await handover.availability(scope.botId);
     if (!website.settings.hand_over && !person) throw new AppError('forbidden', 'This bot has no contact form.');
-    const { session_id, ...body } = await readBody(context, leadRequest, 16_384);
+    const { session_id, consent: accepted, ...body } = await readBody(context, leadRequest, 16_384);
+    const consent = requireConsent(website, accepted);
     if (session_id) await requireOwn(database, scope, session_id);
     const isProven = await visitors.hasProven(scope, body.email);
     const at = now();
@@ -78,6 +81,8 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
         workspace_id: workspaceId,
         visitor_id: visitorId,
         conversation_id: conversationId ?? null,
+        consent_hash: consent ?? null,
+        consent_at: consent === undefined ? null : at,
         state: 'new',
         created_at: at,
       }),

@@ -1,3 +1,4 @@
+import type { Consent } from '../../bots/bots/bot.ts';
 import { type Terms, type TermsRow, termColumns, termsOf } from '../../people/plans/terms.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
@@ -16,6 +17,7 @@ export interface Website {
   botQuestions: readonly string[];
   /** Personal data that the bot masks. */
   masking: readonly MaskedKind[];
+  consent: Consent | null;
   settings: WebsiteSettings;
   identitySecrets: readonly SealedSecret[];
   /** What its workspace may do. */
@@ -92,7 +94,7 @@ export function selectWebsites(build: Database['build']) {
     .select(termColumns)
     .select(['bot_websites.public_id', 'bot_websites.bot_id', 'bot_websites.workspace_id', 'bot_websites.settings'])
     .select(['bot_websites.identity_secrets', 'bots.name', 'bots.welcome', 'bots.suggested_questions'])
-    .select(['bots.masking', 'brands.name as brand_name'])
+    .select(['bots.masking', 'bots.consent', 'brands.name as brand_name'])
     .where('bots.deleted_at', 'is', null);
 }
 
@@ -106,6 +108,7 @@ interface WebsiteRow extends TermsRow {
   welcome: string;
   suggested_questions: string;
   masking: string;
+  consent: string | null;
   brand_name: string | null;
 }
 
@@ -118,6 +121,7 @@ export function websiteOf(row: WebsiteRow): Website {
     botWelcome: row.welcome,
     botQuestions: JSON.parse(row.suggested_questions),
     masking: JSON.parse(row.masking),
+    consent: JSON.parse(row.consent ?? 'null'),
     settings: settingsOf(row.settings),
     identitySecrets: JSON.parse(row.identity_secrets),
     terms: termsOf(row),

@@ -100,6 +100,7 @@ export const botFileShape = z.strictObject({
   follow_up_questions: botFields.followUps.optional(),
   retention: botFields.retention.optional(),
   masking: botFields.masking.optional(),
+  consent: botFields.consent.optional(),
   model: fileModel.optional(),
   instructions: instructionsField.optional(),
   sources: z

@@ -68,6 +68,20 @@ onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
     expect(again.json.changes).toEqual([]);
   });
 
+  it('switches on what the bot had not, and off again', async () => {
+    const file = `/bots/${await make()}/file`;
+    const consent = { text: 'We keep what you write.', url: 'https://example.org/privacy' };
+    const more = `${whole}masking: [email]\nretention: { leads: 30 }\nconsent: ${JSON.stringify(consent)}\n`;
+    expect((await send('PUT', file, more)).json.changes).toHaveLength(3);
+    expect((await send('PUT', file, more)).json.changes).toEqual([]);
+    expect((await service.manage(token, 'GET', file)).text).toContain('We keep what you write.');
+    await send('PUT', file, `${whole}masking: []\nretention: {}\nconsent: null\n`);
+    const { text } = await service.manage(token, 'GET', file);
+    expect(text).not.toMatch(/masking|retention:|consent/);
+    const wrong = await send('PUT', file, `${whole}consent: { text: Hello, url: 'http://example.org' }\n`);
+    expect(wrong).toMatchObject({ status: 400, json: { error: expect.stringContaining('https://') } });
+  });
+
   it('comes back as it went in, without secrets', async () => {
     const id = await make();
     const model = {

@@ -15,7 +15,7 @@ export async function cloneBot(
   const original = await parts.bots.read(scope, botId);
   if (original === undefined) return undefined;
   const { welcome, suggestedQuestions, fallbackText, model, retentionDays, texts, followUps, instructions } = original;
-  const { retention, masking } = original;
+  const { retention, masking, consent } = original;
   const clone = await parts.bots.create(scope, {
     welcome,
     suggestedQuestions,
@@ -24,6 +24,7 @@ export async function cloneBot(
     followUps,
     retention,
     masking,
+    consent,
     model,
     retentionDays,
     instructions: instructions.text,

@@ -15,13 +15,21 @@ type Settings = Pick<
   | 'follow_up_questions'
   | 'retention'
   | 'masking'
+  | 'consent'
   | 'model'
 >;
 
 /** Name, texts, retention and model of a bot, and its instructions. */
 export const settingsSection: Section = {
   async write(_parts, { bot }) {
-    return { ...settingsOf(bot), instructions: bot.instructions.text };
+    const { retention, masking, consent, ...settings } = settingsOf(bot);
+    return {
+      ...settings,
+      ...(Object.keys(bot.retention).length > 0 && { retention }),
+      ...(bot.masking.length > 0 && { masking }),
+      ...(bot.consent && { consent }),
+      instructions: bot.instructions.text,
+    };
   },
 
   async plan(parts, subject, file) {
@@ -64,6 +72,7 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
     ...(when('follow_up_questions') && { followUps: file.follow_up_questions }),
     ...(when('retention') && { retention: file.retention }),
     ...(when('masking') && { masking: file.masking }),
+    ...(when('consent') && { consent: file.consent }),
     ...(model && { model }),
   };
 }
@@ -82,6 +91,7 @@ export async function newBotOf({ sealModel }: BotFileParts, file: BotFile) {
     followUps: file.follow_up_questions,
     retention: file.retention,
     masking: file.masking,
+    consent: file.consent,
     instructions: file.instructions,
   };
 }
@@ -95,8 +105,9 @@ function settingsOf(bot: BotWithInstructions): Settings {
     retention_days: bot.retentionDays,
     texts: bot.texts,
     follow_up_questions: bot.followUps,
-    ...(Object.keys(bot.retention).length > 0 && { retention: bot.retention }),
-    ...(bot.masking.length > 0 && { masking: [...bot.masking] }),
+    retention: bot.retention,
+    masking: [...bot.masking],
+    consent: bot.consent,
     model: modelOf(bot.model),
   };
 }

@@ -99,6 +99,8 @@ type SampleConversationRow = Omit<
   ConversationsTable,
   | 'bot_id'
   | 'filter'
+  | 'consent_hash'
+  | 'consent_at'
   | 'workspace_id'
   | 'handover'
   | 'handover_id'

@@ -13,6 +13,7 @@ const settings = {
   follow_up_questions: true,
   retention: { leads: 365, visitors: null, deliveries: null },
   masking: [],
+  consent: null,
   created_at: at,
   updated_at: at,
 };

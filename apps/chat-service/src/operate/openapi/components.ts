@@ -144,7 +144,13 @@ export type RefusalName = keyof typeof refusals;
 /** Every error code that a response of the API can have. */
 export const errorCodes: readonly ErrorCode[] = [
   ...new Set(Object.values<Refusal>(refusals).flatMap(({ codes }) => codes)),
-  ...(['origin_not_allowed', 'invalid_visitor_token', 'invalid_ticket', 'invalid_identity'] as const),
+  ...([
+    'origin_not_allowed',
+    'consent_required',
+    'invalid_visitor_token',
+    'invalid_ticket',
+    'invalid_identity',
+  ] as const),
 ];
 
 const requestId = 'req_4fQx0aT2ZpLr8sVbN1mKdE';

@@ -31,6 +31,7 @@ export const websiteExamples: Examples = {
     powered_by: true,
     powered_by_name: 'Lectern',
     voice_input: false,
+    consent: null,
     hand_over: { enabled: true, text: null, person: true, open: true },
     share: false,
     language_default: null,

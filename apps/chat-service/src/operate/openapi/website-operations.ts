@@ -35,9 +35,9 @@ export const websiteResponses = describeRefusals(
       ...plain,
     },
     PlanRequired: {
-      codes: ['origin_not_allowed', 'forbidden', 'workspace_suspended'],
+      codes: ['origin_not_allowed', 'consent_required', 'forbidden', 'workspace_suspended'],
       description:
-        'The site is not on the list of the bot (the sentence names it), the bot has no contact form, or the bot is not ' +
+        'The site is not on the list of the bot (the sentence names it), the visitor has not accepted its consent text, the bot has no contact form, or the bot is not ' +
         'available because the operator has suspended its workspace.',
       error: '"https://shop.example" is not on the list of sites that may show this bot.',
       ...plain,

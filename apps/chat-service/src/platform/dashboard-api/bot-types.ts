@@ -35,6 +35,8 @@ export interface BotBody {
   retention: Record<'leads' | 'visitors' | 'deliveries', number | null>;
   /** Personal data in questions that is masked. */
   masking: ('email' | 'phone' | 'card' | 'iban')[];
+  /** What visitors of websites have to accept before their first message. */
+  consent: { text: string; url: string | null } | null;
   created_at: IsoTime;
   updated_at: IsoTime;
 }

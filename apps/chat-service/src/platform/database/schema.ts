@@ -3,6 +3,7 @@ import type { AuthSchema } from './auth-schema.ts';
 import type { BotTestSchema } from './bot-test-schema.ts';
 import type { ChannelSchema } from './channel-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
+import type { DigestSchema } from './digest-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
 import type { OperatorSchema } from './operator-schema.ts';
@@ -66,6 +67,8 @@ export interface BotsTable {
   masking: Generated<Json>;
   /** Days that leads, visitors and deliveries are kept, where somebody chose them. */
   retention: Generated<Json>;
+  /** What visitors have to accept; null for nothing. */
+  consent: Json | null;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
@@ -155,6 +158,9 @@ export interface ConversationsTable {
   visitor_typing_until: Instant | null;
   /** What its questions were filtered by; null for nothing. */
   filter: string | null;
+  /** SHA-256 of the text that the visitor has accepted, and when. */
+  consent_hash: string | null;
+  consent_at: Instant | null;
 }
 
 export interface MessagesTable {
@@ -276,22 +282,4 @@ export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Instant;
-}
-
-/** Weekly e-mails about a workspace. */
-interface DigestSchema {
-  workspace_digests: WorkspaceDigestsTable;
-  digest_opt_outs: DigestOptOutsTable;
-}
-
-interface WorkspaceDigestsTable {
-  workspace_id: string;
-  /** The Monday after the last week that was told. */
-  week: string;
-}
-
-/** People who want no digest of a workspace. */
-interface DigestOptOutsTable {
-  workspace_id: string;
-  person_id: string;
 }

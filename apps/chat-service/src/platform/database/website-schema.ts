@@ -69,4 +69,7 @@ export interface LeadsTable {
   question: string;
   state: 'new' | 'done';
   created_at: Instant;
+  /** SHA-256 of the text that the visitor has accepted, and when. */
+  consent_hash: string | null;
+  consent_at: Instant | null;
 }

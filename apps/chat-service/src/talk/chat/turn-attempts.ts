@@ -89,6 +89,8 @@ export interface Ask {
   questions?: QuestionCount | undefined;
   /** Which sources it may be answered from; without one, those that are for everybody. */
   filter?: SourceFilter | undefined;
+  /** SHA-256 of the text that the visitor has accepted. */
+  consent?: string | undefined;
   /** The visitor pressed the button that asks for a person. */
   wantsPerson?: boolean | undefined;
   /** Whether the visitor is offered a form, so that somebody can get back to them. */
@@ -196,7 +198,14 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
     mustAffect: true as const,
   };
   return {
-    lease: { ...ask.scope, ...holder, at, leaseMs: limits.leaseMs, filter: filterText(ask.filter) },
+    lease: {
+      ...ask.scope,
+      ...holder,
+      at,
+      leaseMs: limits.leaseMs,
+      filter: filterText(ask.filter),
+      consent: ask.consent ?? '',
+    },
     question: { conversationId, questionId, text: ask.message, at },
     claim: claim ? [claim] : [],
   };

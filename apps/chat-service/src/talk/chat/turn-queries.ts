@@ -19,8 +19,8 @@ interface Lease extends Holder {
   at: number;
 }
 
-/** The filter of the question as text; empty for none. */
-type Beginning = Lease & TurnScope & { filter: string };
+/** The filter of the question as text, and the hash of what the visitor has accepted; empty for none. */
+type Beginning = Lease & TurnScope & { filter: string; consent: string };
 
 interface AskedText {
   conversationId: string;
@@ -53,6 +53,7 @@ function beginQueries(database: Database) {
       lease_owner: given.questionId,
       lease_until: end(given),
       filter: sql<string | null>`coalesce(nullif(cast(${given.filter} as text), ''), filter)`,
+      ...acceptedAgain(given),
     });
   return {
     open: defineQuery((given: Beginning) =>
@@ -61,6 +62,10 @@ function beginQueries(database: Database) {
         lease_owner: given.questionId,
         lease_until: end(given),
         filter: sql<string | null>`nullif(cast(${given.filter} as text), '')`,
+        consent_hash: sql<string | null>`nullif(cast(${given.consent} as text), '')`,
+        consent_at: sql<
+          number | null
+        >`case when cast(${given.consent} as text) <> '' then cast(${given.at} as bigint) end`,
       }),
     ),
     /** Affects no row while another turn is running. Already counts the question that is stored next. */
@@ -80,17 +85,33 @@ function beginQueries(database: Database) {
   };
 }
 
+/** A text that was changed since is accepted anew; the time is that of the first message after it. */
+function acceptedAgain({ consent, at }: Beginning) {
+  const hash = sql<string>`cast(${consent} as text)`;
+  return {
+    consent_hash: sql<string | null>`coalesce(nullif(${hash}, ''), consent_hash)`,
+    consent_at: sql<
+      number | null
+    >`case when ${hash} = '' or consent_hash = ${hash} then consent_at else cast(${at} as bigint) end`,
+  };
+}
+
 /** A conversation, and the time of an event in it. */
 interface Place extends TurnScope {
   conversationId: string;
   at: number;
 }
 
+type Accepted = 'consent_hash' | 'consent_at';
+
 /** A new conversation; affects no row if one with this id exists. */
 function insertConversation(
   build: Kysely<Schema>,
   given: Place,
-  more: Pick<InsertObject<Schema, 'conversations'>, 'message_count' | 'lease_owner' | 'lease_until' | 'filter'>,
+  more: Pick<
+    InsertObject<Schema, 'conversations'>,
+    'message_count' | 'lease_owner' | 'lease_until' | 'filter' | Accepted
+  >,
 ) {
   const { conversationId: id, botId, workspaceId, keyId, visitorId, messenger, at } = given;
   const owners = { bot_id: botId, workspace_id: workspaceId, key_id: keyId, visitor_id: visitorId, messenger };

@@ -56,13 +56,14 @@ export function createAsking(parts: ChatParts) {
     // Only a question that did not arrive is sent again automatically; a refused one is not.
     if (problem.kind !== 'connection') storage.save({ pending: undefined });
     set({ isStopping: false });
-    setTurn(key, () => ({ phase: 'failed', problem }));
+    if (problem.kind === 'consent') hold(parts, key);
+    else setTurn(key, () => ({ phase: 'failed', problem }));
     if (problem.kind === 'failed') next();
   }
 
   function next(): void {
-    const { turns, isLoading } = get();
-    if (isLoading) return;
+    const { turns, isLoading, needsConsent } = get();
+    if (isLoading || needsConsent) return;
     const queued = turns.find(({ phase }) => phase === 'queued');
     if (queued && !turns.some(isBusy)) void run(queued);
   }
@@ -79,6 +80,12 @@ export function createAsking(parts: ChatParts) {
 }
 
 const first = { text: '', phase: 'queued' } as const;
+
+/** The text was changed since it was accepted: the question is asked once the new one is. */
+function hold({ store, onConsent }: ChatParts, key: string): void {
+  store.setTurn(key, () => ({ phase: 'queued', sent: undefined }));
+  onConsent();
+}
 
 /** Shows the events of a stream. */
 function hear(parts: ChatParts, key: string, part: StreamPart): void {

@@ -3,6 +3,7 @@ import type { Service } from '../service/service.ts';
 import type { Lead, Rating, Status } from '../service/wire.ts';
 import type { Storage } from '../storage.ts';
 import { createAsking } from './asking.ts';
+import { createConsent } from './consent.ts';
 import { createConversations } from './conversations.ts';
 import { createLive } from './live.ts';
 import type { State, Turn } from './state.ts';
@@ -16,6 +17,8 @@ export interface ChatOptions {
   pause: (attempt: number) => Promise<void>;
   /** Tells the customer's page what happens. */
   tell: (message: FrameMessage) => void;
+  /** Called when there is a text that the visitor has not accepted. */
+  onConsent: () => void;
 }
 
 /** What the parts of a chat share. */
@@ -73,6 +76,7 @@ export function createChat(options: ChatOptions) {
     leavePerson: live.leave,
     type: live.type,
     ...conversations,
+    ...createConsent(parts, asking, conversations),
 
     retry(key: string): void {
       const turn = asking.find(key);

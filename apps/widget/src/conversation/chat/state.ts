@@ -37,6 +37,8 @@ export interface State {
   isLoading: boolean;
   isOnline: boolean;
   isStopping: boolean;
+  /** Whether something has to be accepted before anything is sent. */
+  needsConsent: boolean;
   /** undefined while they are being loaded. */
   conversations?: readonly ConversationSummary[] | undefined;
   /** A problem that does not belong to one question. */
@@ -64,6 +66,7 @@ export const firstState: State = {
   isLoading: false,
   isOnline: true,
   isStopping: false,
+  needsConsent: false,
   live: withBot,
 };
 

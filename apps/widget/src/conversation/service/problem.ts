@@ -19,12 +19,14 @@ export type ProblemKind =
   | 'in_progress'
   | 'conversation_gone'
   | 'identity'
+  | 'consent'
   | 'failed';
 
 const kindsByCode: Readonly<Record<string, ProblemKind>> = {
   idempotency_in_progress: 'in_progress',
   session_not_found: 'conversation_gone',
   invalid_identity: 'identity',
+  consent_required: 'consent',
   too_large: 'too_long',
 };
 

@@ -18,7 +18,7 @@ const root = '/api/v1/website';
 export const botPath = (publicId: string) => `${root}/${encodeURIComponent(publicId)}`;
 
 /** The routes of the chat service that a visitor uses. */
-export function createService(send: typeof fetch, visitor: Visitor) {
+export function createService(send: typeof fetch, visitor: Visitor, accepted: () => string | undefined) {
   async function call(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     const attempt = async (token: string) => {
       const headers = { ...init.headers, Authorization: `Bearer ${token}` };
@@ -40,6 +40,11 @@ export function createService(send: typeof fetch, visitor: Visitor) {
       body: JSON.stringify(body),
     });
 
+  const consent = () => {
+    const hash = accepted();
+    return hash && { consent: hash };
+  };
+
   const conversationPath = (sessionId: string) => `/conversations/${encodeURIComponent(sessionId)}`;
 
   return {
@@ -49,6 +54,7 @@ export function createService(send: typeof fetch, visitor: Visitor) {
         {
           message,
           stream: true,
+          ...consent(),
           ...(sessionId && { session_id: sessionId }),
           ...(wantsPerson && { hand_over: true }),
         },
@@ -63,7 +69,7 @@ export function createService(send: typeof fetch, visitor: Visitor) {
     stop: (sessionId: string) => post(`${conversationPath(sessionId)}/stop`, {}),
     rate: (messageId: string, rating: Rating | null, reason?: string) =>
       post('/feedback', { message_id: messageId, rating, ...(reason && { reason }) }),
-    sendLead: (lead: Lead) => post('/leads', lead),
+    sendLead: (lead: Lead) => post('/leads', { ...lead, ...consent() }),
 
     async conversations(): Promise<ConversationSummary[]> {
       const body: { conversations: ConversationSummary[] } = await (await call('/conversations')).json();

@@ -15,6 +15,8 @@ export interface Settings {
   powered_by: boolean;
   powered_by_name: string;
   voice_input?: boolean;
+  /** What has to be accepted before the first message. */
+  consent?: { text: string; url: string | null; hash: string } | null;
   /** `person`: visitors can get a person; `open`: somebody answers now. */
   hand_over: { enabled: boolean; text?: string | null; person?: boolean; open?: boolean };
   language_default?: string | null;

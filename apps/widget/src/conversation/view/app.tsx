@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Composer } from './composer.tsx';
+import { Consent } from './consent.tsx';
 import { Contact } from './contact.tsx';
 import { useAppContext, useChatState } from './context.ts';
 import { Header } from './header.tsx';
@@ -11,7 +12,8 @@ import { Log } from './log.tsx';
 /** The whole conversation: header, what was said, and where to write. */
 export function App() {
   const { words, close, direction, code } = useAppContext();
-  const { view, isOnline, turns, isLoading } = useChatState();
+  const { view: chosen, isOnline, turns, isLoading, needsConsent } = useChatState();
+  const view = needsConsent ? 'consent' : chosen;
   const composer = useRef<HTMLTextAreaElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -38,6 +40,7 @@ export function App() {
         </p>
       )}
       {view === 'chat' && <LiveBar />}
+      {view === 'consent' && <Consent />}
       {view === 'history' && <History />}
       {view === 'contact' && <Contact />}
       {/* Kept while another view is open, with what was typed and where it was scrolled to. */}

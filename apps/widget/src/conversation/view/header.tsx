@@ -5,15 +5,22 @@ import { Icon, type IconName } from './icon.tsx';
 /** The bot, and what can be done with the conversation as a whole. */
 export function Header() {
   const { chat, settings, words, close } = useAppContext();
-  const { view, turns } = useChatState();
+  const { view, turns, needsConsent } = useChatState();
+  const isOpen = view === 'chat' && !needsConsent;
   return (
     <header>
-      {view === 'chat' ? <Avatar /> : <IconButton name="back" label={words.back} onClick={() => chat.show('chat')} />}
+      {isOpen || needsConsent ? (
+        <Avatar />
+      ) : (
+        <IconButton name="back" label={words.back} onClick={() => chat.show('chat')} />
+      )}
       <h1 dir="auto">{settings.title}</h1>
       <nav>
-        {view === 'chat' && <PersonButton />}
-        {view === 'chat' && <IconButton name="history" label={words.earlier} onClick={() => void chat.showHistory()} />}
-        {turns.length > 0 && <IconButton name="compose" label={words.newConversation} onClick={chat.begin} />}
+        {isOpen && <PersonButton />}
+        {isOpen && <IconButton name="history" label={words.earlier} onClick={() => void chat.showHistory()} />}
+        {turns.length > 0 && !needsConsent && (
+          <IconButton name="compose" label={words.newConversation} onClick={chat.begin} />
+        )}
         {close && <IconButton name="close" label={words.close} onClick={close} />}
       </nav>
     </header>

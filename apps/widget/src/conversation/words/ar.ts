@@ -8,6 +8,8 @@ export const ar: Words = {
   speak: 'انطق سؤالك',
   stopListening: 'إيقاف الاستماع',
   noMicrophone: 'لا يمكن استخدام الميكروفون هنا.',
+  accept: 'أوافق وأبدأ',
+  moreInformation: 'مزيد من المعلومات',
   close: 'إغلاق',
   newConversation: 'محادثة جديدة',
   earlier: 'المحادثات السابقة',

@@ -8,6 +8,8 @@ export const de: Words = {
   speak: 'Frage sprechen',
   stopListening: 'Zuhören beenden',
   noMicrophone: 'Das Mikrofon kann hier nicht verwendet werden.',
+  accept: 'Zustimmen und beginnen',
+  moreInformation: 'Weitere Informationen',
   close: 'Schließen',
   newConversation: 'Neue Unterhaltung',
   earlier: 'Frühere Unterhaltungen',

@@ -7,6 +7,8 @@ export const en = {
   speak: 'Speak your question',
   stopListening: 'Stop listening',
   noMicrophone: 'The microphone cannot be used here.',
+  accept: 'Accept and start',
+  moreInformation: 'More information',
   close: 'Close',
   newConversation: 'New conversation',
   earlier: 'Earlier conversations',

@@ -8,6 +8,8 @@ export const es: Words = {
   speak: 'Decir la pregunta',
   stopListening: 'Dejar de escuchar',
   noMicrophone: 'Aquí no se puede usar el micrófono.',
+  accept: 'Aceptar y empezar',
+  moreInformation: 'Más información',
   close: 'Cerrar',
   newConversation: 'Nueva conversación',
   earlier: 'Conversaciones anteriores',

@@ -8,6 +8,8 @@ export const fr: Words = {
   speak: 'Dicter la question',
   stopListening: 'Arrêter l’écoute',
   noMicrophone: 'Le microphone ne peut pas être utilisé ici.',
+  accept: 'Accepter et commencer',
+  moreInformation: 'En savoir plus',
   close: 'Fermer',
   newConversation: 'Nouvelle conversation',
   earlier: 'Conversations précédentes',

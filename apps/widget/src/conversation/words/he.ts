@@ -8,6 +8,8 @@ export const he: Words = {
   speak: 'לומר את השאלה',
   stopListening: 'להפסיק להקשיב',
   noMicrophone: 'אי אפשר להשתמש כאן במיקרופון.',
+  accept: 'אישור והתחלה',
+  moreInformation: 'מידע נוסף',
   close: 'סגירה',
   newConversation: 'שיחה חדשה',
   earlier: 'שיחות קודמות',

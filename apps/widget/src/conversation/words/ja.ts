@@ -8,6 +8,8 @@ export const ja: Words = {
   speak: '質問を話す',
   stopListening: '聞き取りを停止',
   noMicrophone: 'ここではマイクを使えません。',
+  accept: '同意して始める',
+  moreInformation: '詳しい情報',
   close: '閉じる',
   newConversation: '新しい会話',
   earlier: '以前の会話',

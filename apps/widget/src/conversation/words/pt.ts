@@ -8,6 +8,8 @@ export const pt: Words = {
   speak: 'Falar a pergunta',
   stopListening: 'Parar de ouvir',
   noMicrophone: 'O microfone não pode ser usado aqui.',
+  accept: 'Aceitar e começar',
+  moreInformation: 'Mais informações',
   close: 'Fechar',
   newConversation: 'Nova conversa',
   earlier: 'Conversas anteriores',

@@ -463,6 +463,7 @@ class WebsiteQuestion(TypedDict):
     session_id: NotRequired[str | None]
     hand_over: NotRequired[bool | None]
     stream: NotRequired[bool | None]
+    consent: NotRequired[str | None]
 
 
 class WebsiteFeedbackRequest(TypedDict):
@@ -476,6 +477,13 @@ class WebsiteLeadRequest(TypedDict):
     email: str
     question: str
     session_id: NotRequired[str | None]
+    consent: NotRequired[str | None]
+
+
+class WebsiteSettingsConsent(TypedDict):
+    text: str
+    url: str | None
+    hash: str
 
 
 class WebsiteSettingsHandOver(TypedDict):
@@ -506,6 +514,7 @@ class WebsiteSettings(TypedDict):
     powered_by: bool
     powered_by_name: str
     voice_input: bool
+    consent: WebsiteSettingsConsent | None
     hand_over: WebsiteSettingsHandOver
     share: bool
     language_default: Literal["en", "de", "es", "fr", "pt", "ja", "ar", "he"] | None
@@ -607,6 +616,11 @@ class NewBotModel4(TypedDict):
     monthly_budget: NotRequired[float]
 
 
+class NewBotConsent(TypedDict):
+    text: str
+    url: NotRequired[str | None]
+
+
 class NewBot(TypedDict):
     name: str
     welcome: NotRequired[str]
@@ -618,6 +632,7 @@ class NewBot(TypedDict):
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
     masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
+    consent: NotRequired[NewBotConsent | None]
     instructions: NotRequired[str]
 
 
@@ -649,6 +664,11 @@ class BotChangesModel4(TypedDict):
     monthly_budget: NotRequired[float]
 
 
+class BotChangesConsent(TypedDict):
+    text: str
+    url: NotRequired[str | None]
+
+
 class BotChanges(TypedDict):
     name: NotRequired[str]
     welcome: NotRequired[str]
@@ -660,6 +680,7 @@ class BotChanges(TypedDict):
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
     masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
+    consent: NotRequired[BotChangesConsent | None]
 
 
 class NewInstructions(TypedDict):
@@ -1224,6 +1245,11 @@ class BotRetention(TypedDict):
     deliveries: int | None
 
 
+class BotConsent(TypedDict):
+    text: str
+    url: str | None
+
+
 class Bot(TypedDict):
     id: str
     name: str
@@ -1235,6 +1261,7 @@ class Bot(TypedDict):
     texts: dict[str, dict[str, str]]
     retention: BotRetention
     masking: list[Literal["email", "phone", "card", "iban"]]
+    consent: BotConsent | None
     follow_up_questions: bool
     created_at: str
     updated_at: str
@@ -1274,6 +1301,11 @@ class BotWithInstructionsRetention(TypedDict):
     deliveries: int | None
 
 
+class BotWithInstructionsConsent(TypedDict):
+    text: str
+    url: str | None
+
+
 class BotWithInstructionsInstructions(TypedDict):
     version: int
     text: str
@@ -1297,6 +1329,7 @@ class BotWithInstructions(TypedDict):
     texts: dict[str, dict[str, str]]
     retention: BotWithInstructionsRetention
     masking: list[Literal["email", "phone", "card", "iban"]]
+    consent: BotWithInstructionsConsent | None
     follow_up_questions: bool
     created_at: str
     updated_at: str
@@ -1342,6 +1375,11 @@ class BotListBotsItemRetention(TypedDict):
     deliveries: int | None
 
 
+class BotListBotsItemConsent(TypedDict):
+    text: str
+    url: str | None
+
+
 class BotListBotsItemToday(TypedDict):
     requests: int
     answered: int
@@ -1365,6 +1403,7 @@ class BotListBotsItem(TypedDict):
     texts: dict[str, dict[str, str]]
     retention: BotListBotsItemRetention
     masking: list[Literal["email", "phone", "card", "iban"]]
+    consent: BotListBotsItemConsent | None
     follow_up_questions: bool
     created_at: str
     updated_at: str
@@ -2917,7 +2956,7 @@ class SignInLink(TypedDict):
     expires_at: str
 
 
-ErrorCode: TypeAlias = Literal["invalid_request", "invalid_api_key", "plan_required", "plan_limit", "workspace_suspended", "forbidden", "session_not_found", "bot_not_found", "not_found", "method_not_allowed", "request_timeout", "conflict", "idempotency_in_progress", "too_large", "unsupported_media_type", "idempotency_mismatch", "quota_exceeded", "rate_limited", "internal", "model_unavailable", "unavailable", "overloaded", "origin_not_allowed", "invalid_visitor_token", "invalid_ticket", "invalid_identity"]
+ErrorCode: TypeAlias = Literal["invalid_request", "invalid_api_key", "plan_required", "plan_limit", "workspace_suspended", "forbidden", "session_not_found", "bot_not_found", "not_found", "method_not_allowed", "request_timeout", "conflict", "idempotency_in_progress", "too_large", "unsupported_media_type", "idempotency_mismatch", "quota_exceeded", "rate_limited", "internal", "model_unavailable", "unavailable", "overloaded", "origin_not_allowed", "consent_required", "invalid_visitor_token", "invalid_ticket", "invalid_identity"]
 
 
 NewSource: TypeAlias = NewSourceValue | NewSourceValue2 | NewSourceValue3 | NewSourceValue4 | NewSourceValue5 | NewSourceValue6

@@ -49,6 +49,10 @@ const bot = z.object({
     .object({ leads: z.int().nullable(), visitors: z.int().nullable(), deliveries: z.int().nullable() })
     .describe('Days for which leads, visitors without conversations and the log of webhooks are kept'),
   masking: z.array(z.enum(maskedKinds)).describe('Personal data in questions that is masked before it is stored'),
+  consent: z
+    .object({ text: z.string(), url: z.string().nullable() })
+    .nullable()
+    .describe('What visitors of websites have to accept before their first message; null for nothing'),
   follow_up_questions: z.boolean().describe('Whether answers come with `suggestions`: what to ask next'),
   created_at: time,
   updated_at: time,

@@ -37,6 +37,7 @@ import { personData } from './0081-person-data.ts';
 import { brands } from './0082-brands.ts';
 import { fallbackText } from './0090-fallback-text.ts';
 import { erasedBots } from './0083-erased-bots.ts';
+import { consent } from './0084-consent.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -80,4 +81,5 @@ export const allMigrations: readonly Migration[] = [
   brands,
   fallbackText,
   erasedBots,
+  consent,
 ];
