@@ -48,7 +48,11 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     readySteps: createBotTestSteps(database).sourceReady,
     linkTo: (sourceId) => `${chatUrl()}/sources/${sourceId}`,
     onError: (error) => logger.warn({ err: error }, 'a knowledge source could not be processed and will be retried'),
-    limits: { mostPages: config.KNOWLEDGE_MAX_PAGES, mostFileBytes: config.KNOWLEDGE_MAX_FILE_MB * 1_000_000 },
+    limits: {
+      mostPages: config.KNOWLEDGE_MAX_PAGES,
+      mostFileBytes: config.KNOWLEDGE_MAX_FILE_MB * 1_000_000,
+      keepsFiles: config.KNOWLEDGE_KEEP_FILES === 'on',
+    },
   });
 }
 

@@ -9,6 +9,7 @@ import { extractUpload, readFileBytes } from './read-upload.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
 import { createSourceBodies, fileLabels, fileQuery, newSourceOf, wireSource } from './source-wire.ts';
 import { sourceFields } from './sources/source.ts';
+import { keepFile } from './sources/source-files.ts';
 
 const base = '/workspaces/:workspace_id/bots/:bot_id';
 const one = `${base}/external-sources/:external_id`;
@@ -73,17 +74,24 @@ function addFileRoute(routes: Hono, options: KnowledgeRoutesOptions): void {
     const query = readQuery(context, fileQuery);
     const { name, title, url } = query;
     const bytes = await readFileBytes(context, limits.mostFileBytes);
-    const settings = { fileName: name, bytes: bytes.length };
+    const { settings, file } = keepFile(name, bytes, limits.keepsFiles);
     const content = createHash('sha256').update(bytes).digest('base64url');
     const labels = fileLabels(query);
-    const hash = hashOfSource({ kind: 'file', title: title ?? '', url, settings, content, ...labels });
+    const hash = hashOfSource({
+      kind: 'file',
+      title: title ?? '',
+      url,
+      settings: { fileName: name, bytes: bytes.length },
+      content,
+      ...labels,
+    });
     const before = await external.find(scope, botId, id);
     // Unchanged content need not be read again.
     if (before?.externalHash === hash) return answer(context, { source: before, result: 'unchanged' });
     const reading = { extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId };
     const document = await extractUpload(context, name, bytes, reading);
     const named = title ?? (document.title.slice(0, 200) || name);
-    const wanted = { kind: 'file', title: named, url, settings, content: document.text, ...labels } as const;
+    const wanted = { kind: 'file', title: named, url, settings, file, content: document.text, ...labels } as const;
     return answer(context, await external.put(scope, botId, { ...wanted, external: { id, hash } }));
   });
 }

@@ -1,20 +1,23 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import type { SuggestionsBody } from '../platform/dashboard-api/types.ts';
-import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../platform/http/dashboard-request.ts';
+import { bodyBytes, botNotFound, readBody, readQuery } from '../platform/http/dashboard-request.ts';
 import { byCreation, cutPage } from '../platform/http/list-page.ts';
-import type { Role, WorkspaceScope } from '../platform/shared/scope.ts';
+import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import { addAnswerRoutes } from './answer-routes.ts';
 import { addConnectorRoutes, connectChanged, connectNew } from './connector-routes.ts';
 import { addExternalRoutes } from './external-routes.ts';
-import type { Knowledge } from './knowledge.ts';
-import { readUpload } from './read-upload.ts';
-import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
+import { addFileRoutes } from './file-routes.ts';
+import {
+  createEnterBot,
+  createEnterSource,
+  type KnowledgeRoutesOptions,
+  requireUsable,
+  sourceNotFound,
+} from './route-parts.ts';
 import {
   changesOf,
   createSourceBodies,
-  fileLabels,
-  fileQuery,
   newSourceOf,
   pagesQuery,
   retryBody,
@@ -27,7 +30,6 @@ import {
   wirePassage,
   wireSource,
 } from './source-wire.ts';
-import { findDuplicate } from './sources/find-duplicate.ts';
 import type { Source } from './sources/source.ts';
 import type { SourcePath } from './sources/source-rows.ts';
 
@@ -41,24 +43,15 @@ export function createKnowledgeRoutes(options: KnowledgeRoutesOptions): Hono {
   addSourceRoutes(routes, options);
   addActionRoutes(routes, options);
   addContentRoutes(routes, options);
+  addFileRoutes(routes, options);
   addExternalRoutes(routes, options);
   addAnswerRoutes(routes, options);
   addConnectorRoutes(routes, options);
   return routes;
 }
 
-function createEnterSource(options: KnowledgeRoutesOptions) {
-  const enterBot = createEnterBot(options);
-  return async (context: Context, atLeast: Role) => {
-    const { scope, botId } = await enterBot(context, atLeast);
-    const path: SourcePath = { botId, sourceId: pathId(context, 'source_id') };
-    const source = there(await options.knowledge.sources.find(scope, path));
-    return { scope, path, source };
-  };
-}
-
 function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
-  const { sources, mostAsked, limits, extractor, checkUrl } = options.knowledge;
+  const { sources, mostAsked, limits, checkUrl } = options.knowledge;
   const search = options.search ?? options.knowledge.search;
   const enterBot = createEnterBot(options);
   const bodies = createSourceBodies(limits);
@@ -82,23 +75,6 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     return context.json(wireSource(source), 201);
   });
 
-  routes.post(`${base}/files`, async (context) => {
-    const { scope, botId } = await enterBot(context, 'editor');
-    const query = readQuery(context, fileQuery);
-    const { name, title, url, published, allow_duplicate } = query;
-    const { bytes, document } = await readUpload(context, name, {
-      extractor,
-      mostBytes: limits.mostFileBytes,
-      owner: scope.workspaceId,
-    });
-    if (allow_duplicate !== 'true') await refuseDuplicate(options.knowledge, scope, botId, name, document.text);
-    const settings = { fileName: name, bytes, ...(published !== undefined && { isPublished: published === 'true' }) };
-    const wanted = { kind: 'file', title: title ?? (document.title.slice(0, 200) || name), url, settings } as const;
-    const source = await sources.create(scope, botId, { ...wanted, ...fileLabels(query), content: document.text });
-    if (source === undefined) throw botNotFound();
-    return context.json(wireSource(source), 201);
-  });
-
   routes.get(`${base}/suggestions`, async (context) => {
     const { scope, botId } = await enterBot(context, 'viewer');
     const found = (await options.contentQuestions?.(botId)) ?? [];
@@ -114,7 +90,7 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 }
 
 function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
-  const { sources, limits, checkUrl, extractor } = options.knowledge;
+  const { sources, limits, checkUrl } = options.knowledge;
   const enter = createEnterSource(options);
   const bodies = createSourceBodies(limits);
 
@@ -132,19 +108,6 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
       throw new AppError('invalid_request', 'A web page or website needs a URL.');
     }
     return context.json(wireSource(there(await sources.update(scope, path, changes))));
-  });
-
-  routes.post(`${one}/file`, async (context) => {
-    const { scope, path, source } = await enter(context, 'editor');
-    if (source.kind !== 'file') throw new AppError('conflict', 'Only a file can be replaced by another file.');
-    const { name } = readQuery(context, fileQuery);
-    const { bytes, document } = await readUpload(context, name, {
-      extractor,
-      mostBytes: limits.mostFileBytes,
-      owner: scope.workspaceId,
-    });
-    const settings = { ...source.settings, fileName: name, bytes };
-    return context.json(wireSource(there(await sources.update(scope, path, { settings, content: document.text }))));
   });
 
   routes.delete(one, async (context) => {
@@ -207,25 +170,13 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.get(`${one}/text`, async (context) => {
     const { scope, path } = await enter(context, 'viewer');
-    const { limit, cursor, page_id } = readQuery(context, textQuery);
-    const found = there(await contents.readText(scope, path, { limit: limit + 1, after: cursor, pageId: page_id }));
+    const { limit, cursor, page_id, quote } = readQuery(context, textQuery);
+    const query = { limit: limit + 1, after: cursor, pageId: page_id, quote };
+    const found = there(await contents.readText(scope, path, query));
     const excerpts = found.slice(0, limit);
     const next = found.length > limit ? excerpts.at(-1)?.number : undefined;
     return context.json({ passages: excerpts.map(wireExcerpt), next_cursor: next ?? null });
   });
-}
-
-/** Duplicate content makes answers cite either copy at random, so it must be allowed explicitly. */
-async function refuseDuplicate(
-  { database }: Knowledge,
-  scope: WorkspaceScope,
-  botId: string,
-  name: string,
-  text: string,
-): Promise<void> {
-  const title = await findDuplicate(database, scope, botId, text);
-  if (title === undefined) return;
-  throw new AppError('duplicate', `“${name}” has the same content as “${title}”.`);
 }
 
 const isCrawled = ({ kind }: Source): boolean => kind === 'url' || kind === 'site';

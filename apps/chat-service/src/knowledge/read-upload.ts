@@ -5,23 +5,11 @@ import type { ExtractedDocument } from './extraction/extraction-messages.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { Unreadable } from './extraction/unreadable.ts';
 
-/** A file that arrived as a request body, and its extracted content. */
-export interface Upload {
-  bytes: number;
-  document: ExtractedDocument;
-}
-
 export interface UploadOptions {
   extractor: Extractor;
   mostBytes: number;
   /** The workspace whose turn in the queue it uses. */
   owner: string;
-}
-
-/** Reads the body as a file. Any problem with it is reported to the sender at once. */
-export async function readUpload(context: Context, name: string, options: UploadOptions): Promise<Upload> {
-  const bytes = await readFileBytes(context, options.mostBytes);
-  return { bytes: bytes.length, document: await extractUpload(context, name, bytes, options) };
 }
 
 /** The raw bytes of the body, not yet parsed. */
@@ -32,7 +20,7 @@ export async function readFileBytes(context: Context, mostBytes: number) {
   return bytes;
 }
 
-/** Extracts the content of an uploaded file. */
+/** Extracts the content of an uploaded file. Any problem with it is reported to the sender at once. */
 export async function extractUpload(
   context: Context,
   name: string,

@@ -7,6 +7,7 @@ import type { Role, WorkspaceScope } from '../platform/shared/scope.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { PassageSearch } from './search/passage-search.ts';
 import type { ContentQuestions } from './sources/content-questions.ts';
+import type { SourcePath } from './sources/source-rows.ts';
 
 export interface KnowledgeRoutesOptions {
   knowledge: Knowledge;
@@ -26,6 +27,18 @@ export function createEnterBot({ knowledge, requireWorkspace }: KnowledgeRoutesO
     const botId = pathId(context, 'bot_id');
     if (!(await knowledge.sources.hasBot(scope, botId))) throw botNotFound();
     return { scope, botId };
+  };
+}
+
+/** The source of the path, for members with this role. */
+export function createEnterSource(options: KnowledgeRoutesOptions) {
+  const enterBot = createEnterBot(options);
+  return async (context: Context, atLeast: Role) => {
+    const { scope, botId } = await enterBot(context, atLeast);
+    const path: SourcePath = { botId, sourceId: pathId(context, 'source_id') };
+    const source = await options.knowledge.sources.find(scope, path);
+    if (source === undefined) throw sourceNotFound();
+    return { scope, path, source };
   };
 }
 

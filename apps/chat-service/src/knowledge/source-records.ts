@@ -14,6 +14,7 @@ import type { KnowledgeLimits } from './sources/knowledge-limits.ts';
 import { writeLabels } from './sources/labels.ts';
 import type { NewSource, Source, SourceChanges, SourceSettings } from './sources/source.ts';
 import { sourceAudit } from './sources/source-audit.ts';
+import { storeFile } from './sources/source-files.ts';
 import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './sources/source-rows.ts';
 import { removeSecrets, storeSecrets } from './sources/source-secrets.ts';
 
@@ -114,6 +115,7 @@ async function insertSource(
     { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
     { query: insertRow(build, row), mustAffect: true },
     ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
+    ...(wanted.file === undefined ? [] : storeFile(build, row.id, wanted.file)),
     ...(wanted.secrets === undefined ? [] : [storeSecrets(build, row.id, wanted.secrets)]),
     sourceAudit(build, scope, path, row.created_at, 'source.created', { kind: wanted.kind, title: row.title }),
   ]);
@@ -136,12 +138,14 @@ async function changeSource(
     ...(changes.labels !== undefined && { revision: eb('revision', '+', 1) }),
   }));
   const due = build.updateTable('knowledge_sources').set({ state: 'waiting', next_run_at: at });
-  const demands = contentRooms(workspaceId, changes.content, path.sourceId);
+  const demands = contentRooms(workspaceId, changes, path.sourceId);
   const written = await write([
     ...planLimitSteps(build, workspaceId, demands),
     { query, mustAffect: true },
     ...(changes.contentBefore === undefined ? [] : [hasContent(build, path.sourceId, changes.contentBefore)]),
-    ...(changes.content === undefined ? [] : [storeContent(build, path.sourceId, changes.content)]),
+    ...(changes.content === undefined
+      ? []
+      : [storeContent(build, path.sourceId, changes.content), ...storeFile(build, path.sourceId, changes.file)]),
     ...(changes.secrets === undefined ? [] : [storeSecrets(build, path.sourceId, changes.secrets)]),
     ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
     sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
@@ -162,15 +166,19 @@ async function isStored(
 }
 
 /** What a new source uses of its workspace's plan limits. */
-function roomsOf(workspaceId: string, { kind, content }: NewSource): PlanDemand[] {
-  if (kind === 'dataset') return [];
-  return [{ limit: 'sources', count: countSources(workspaceId) }, ...contentRooms(workspaceId, content)];
+function roomsOf(workspaceId: string, wanted: NewSource): PlanDemand[] {
+  if (wanted.kind === 'dataset') return [];
+  return [{ limit: 'sources', count: countSources(workspaceId) }, ...contentRooms(workspaceId, wanted)];
 }
 
-function contentRooms(workspaceId: string, content: string | undefined, sourceId?: string): PlanDemand[] {
+function contentRooms(
+  workspaceId: string,
+  { content, file, settings }: Pick<NewSource, 'content' | 'file' | 'settings'>,
+  sourceId?: string,
+): PlanDemand[] {
   if (content === undefined) return [];
   const count = countStoredBytes(workspaceId, sourceId);
-  return [{ limit: 'stored_bytes', count, adding: Buffer.byteLength(content) }];
+  return [{ limit: 'stored_bytes', count, adding: Buffer.byteLength(content) + (file ? (settings?.bytes ?? 0) : 0) }];
 }
 
 function refuse(kind: NewSource['kind'], mostSources: number): never {
@@ -270,5 +278,5 @@ function changedColumns(changes: SourceChanges): Partial<KnowledgeSourcesTable> 
   };
 }
 
-const namesOf = ({ contentBefore: _, external: __, ...changes }: SourceChanges) =>
+const namesOf = ({ contentBefore: _, external: __, file: ___, ...changes }: SourceChanges) =>
   Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -16,6 +16,7 @@ import { findAiInstructions } from './sources/ai-instructions.ts';
 import type { KnowledgeLimits } from './sources/knowledge-limits.ts';
 import { labelFields, labelsOf, type SourceLabels } from './sources/labels.ts';
 import type { Passage } from './sources/passage.ts';
+import { onPage } from './sources/passage-page.ts';
 import {
   type NewSource,
   type Page,
@@ -157,7 +158,12 @@ const id = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be an id' });
 
 export const sourcesQuery = z.object(pageFields(100));
 export const pagesQuery = z.object({ limit, state: pageState.optional(), cursor: id.optional() });
-export const textQuery = z.object({ limit, page_id: id.optional(), cursor: countParameter(0, 1e12).optional() });
+export const textQuery = z.object({
+  limit,
+  page_id: id.optional(),
+  cursor: countParameter(0, 1e12).optional(),
+  quote: z.string().max(1_000).optional().describe('Begin with the passage that has these words'),
+});
 export const searchQuery = z.object({
   q: z.string().trim().min(1).max(2_000),
   limit: countParameter(1, 20).default(5),
@@ -205,6 +211,7 @@ export function wireSource(source: Source): KnowledgeSourceBody {
       under: settings.under,
       file_name: settings.fileName,
       bytes: settings.bytes,
+      has_original: settings.fileName === undefined ? undefined : settings.fileId !== undefined,
       published: settings.isPublished,
       connection: settings.connection,
       secrets: settings.connection && source.secretNames,
@@ -226,10 +233,21 @@ export function wireContent(kind: 'text' | 'qa', content: string): SourceContent
   return kind === 'text' ? { kind, text: content } : { kind, pairs: JSON.parse(content) };
 }
 
-export function wireExcerpt({ question, ...excerpt }: Excerpt): ExcerptBody {
-  return { ...excerpt, question: question ?? null, ai_instructions: findAiInstructions(excerpt.text) };
+export function wireExcerpt({ question, pages, ...excerpt }: Excerpt): ExcerptBody {
+  return {
+    ...excerpt,
+    ...onPage({ text: excerpt.text, pages }),
+    question: question ?? null,
+    ai_instructions: findAiInstructions(excerpt.text),
+  };
 }
 
-export function wirePassage({ sourceId, question, number: _, url, ...passage }: Passage): FoundPassageBody {
-  return { ...passage, url: openLink(url), source_id: sourceId, question: question ?? null };
+export function wirePassage({ sourceId, question, number: _, url, pages, ...passage }: Passage): FoundPassageBody {
+  return {
+    ...passage,
+    ...onPage({ text: passage.text, pages }),
+    url: openLink(url),
+    source_id: sourceId,
+    question: question ?? null,
+  };
 }

@@ -22,6 +22,7 @@ export function SourceList({ sources, answer }: SourceListProps) {
           </span>
           <div className="min-w-0">
             <SourceTitle {...source} />
+            {source.page !== undefined && <span className="text-soft"> · Page {source.page}</span>}
             {source.quote !== undefined && !said.includes(flat(source.quote)) && (
               <blockquote className="mt-1 border-l-2 border-accent pl-3 text-soft">
                 <MarkedText text={source.quote} />
@@ -34,19 +35,23 @@ export function SourceList({ sources, answer }: SourceListProps) {
   );
 }
 
+/** Enough to find the passage, and short enough for an address. */
+const mostQuote = 300;
+
 /** Ignores whitespace and punctuation, which may differ when a quote is repeated. */
 function flat(text: string): string {
   return text.replace(/[\s.,;:!?*_`"“”]+/g, ' ').trim();
 }
 
 /** Members open the bot's own sources here, whether visitors may or not. Other links must be safe. */
-function SourceTitle({ title, url, source_id: sourceId }: SourceBody) {
+function SourceTitle({ title, url, quote, source_id: sourceId }: SourceBody) {
   const { workspaceId = '', botId } = useParams({ strict: false });
   if (sourceId !== undefined && botId !== undefined) {
     return (
       <Link
         to="/w/$workspaceId/bots/$botId/knowledge/$sourceId"
         params={{ workspaceId, botId, sourceId }}
+        search={quote === undefined ? {} : { quote: quote.slice(0, mostQuote) }}
         className="text-accent underline"
       >
         {title}

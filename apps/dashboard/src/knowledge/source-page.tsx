@@ -13,6 +13,7 @@ import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { ConnectionPanel } from './connection-panel.tsx';
+import { DownloadFile, NoOriginal } from './download-file.tsx';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { SourcePages } from './source-pages.tsx';
@@ -74,17 +75,21 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
         </>
       }
       actions={
-        may('editor') && (
-          <SourceActions
-            source={source}
-            sourcePath={sourcePath}
-            onEdit={() => setAsked('edit')}
-            onRemove={() => setAsked('remove')}
-          />
-        )
+        <>
+          {source.settings.has_original === true && <DownloadFile source={source} sourcePath={sourcePath} />}
+          {may('editor') && (
+            <SourceActions
+              source={source}
+              sourcePath={sourcePath}
+              onEdit={() => setAsked('edit')}
+              onRemove={() => setAsked('remove')}
+            />
+          )}
+        </>
       }
     >
       {source.error !== null && <Notice kind="danger">{source.error}</Notice>}
+      {source.settings.has_original === false && <NoOriginal />}
       <SourceProgress source={source} />
       {source.kind === 'connected' && <ConnectionPanel source={source} />}
       {(source.kind === 'site' || source.kind === 'url' || source.kind === 'connected') && (

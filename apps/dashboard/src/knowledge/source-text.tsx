@@ -15,28 +15,30 @@ interface Excerpts extends Paged {
 
 /** Extracted text of a source, as the bot searches it. */
 export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy: boolean }) {
-  const { page } = useFilters();
+  const { page, quote } = useFilters();
   const query = useList<Excerpts>(`${sourcePath}/text`, {
     limit: 20,
-    wanted: { page_id: page },
+    wanted: { page_id: page, quote },
     pager: 'text',
     refetchInterval: isBusy ? 1_500 : false,
   });
   const empty = <Empty title="Nothing extracted yet" picture="book" />;
   return (
-    <Section title="Extracted text" lead="The passages the bot searches for answers." actions={page && <WholeSource />}>
+    <Section
+      title="Extracted text"
+      lead="The passages the bot searches for answers."
+      actions={page ? <WholeSource name="Show all pages" /> : quote && <WholeSource name="Show from the beginning" />}
+    >
       <PagedList query={query} what="the text" items={({ passages }) => passages} empty={empty} pager="text">
         {(passages) => (
           <ol className="grid gap-3">
             {passages.map((passage) => (
               <li key={passage.number} className="border-l-2 border-line pl-3">
-                {passage.headings.length > 0 && (
-                  <p className="text-[0.867rem] font-medium">{passage.headings.join(' › ')}</p>
-                )}
+                <PlaceOf passage={passage} />
                 {passage.question !== null && <p className="font-medium">{passage.question}</p>}
                 <MarkedText
                   text={passage.text}
-                  quotes={passage.ai_instructions}
+                  quotes={quote === undefined ? passage.ai_instructions : [quote, ...passage.ai_instructions]}
                   className="text-[0.933rem] text-soft"
                 />
                 {passage.ai_instructions.length > 0 && <AiInstruction />}
@@ -46,6 +48,21 @@ export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy:
         )}
       </PagedList>
     </Section>
+  );
+}
+
+/** The headings above a passage, and the page of a document that it begins on. */
+function PlaceOf({ passage: { headings, page } }: { passage: ExcerptBody }) {
+  if (headings.length === 0 && page === undefined) return null;
+  return (
+    <p className="text-[0.867rem] font-medium">
+      {headings.join(' › ')}
+      {page !== undefined && (
+        <span className="font-normal text-soft">
+          {headings.length > 0 && ' · '}Page {page}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -59,15 +76,15 @@ function AiInstruction() {
   );
 }
 
-/** Leads from the text of one page back to all pages. */
-function WholeSource() {
+/** Leads from the text of one page, or from a quote, back to the whole text. */
+function WholeSource({ name }: { name: string }) {
   return (
     <Link
       to="."
-      search={(before) => ({ ...before, page: undefined, text: undefined })}
+      search={(before) => ({ ...before, page: undefined, quote: undefined, text: undefined })}
       className={buttonClass('plain', true)}
     >
-      Show all pages
+      {name}
     </Link>
   );
 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { makePdf } from '../../../chat-service/src/knowledge/test/documents.ts';
 import { askPlayground, createBot, createEmptyBot, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
 
@@ -20,6 +22,30 @@ export function knowledge(stage: () => Stage): void {
       await askPlayground(page, 'When does the shop in Utrecht open?');
       await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('9 in the morning');
       await page.getByRole('list', { name: 'Sources' }).getByText('Shop hours').waitFor();
+    });
+
+    test('a citation leads to its page in the text of a file, which can be downloaded as it was', async () => {
+      const { page } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await visit(page, 'Knowledge');
+      const pages = ['The campsite by the lake has forty pitches.', 'Quiet hours begin at ten in the evening.'];
+      const buffer = makePdf(pages);
+      await page.locator('input[type=file]').setInputFiles({ name: 'camp.pdf', mimeType: 'application/pdf', buffer });
+      await page.getByRole('row', { name: /camp/ }).getByText('Ready').waitFor();
+      await visit(page, 'Playground');
+      await askPlayground(page, 'When do the quiet hours begin?');
+      const sources = page.getByRole('list', { name: 'Sources' });
+      await sources.getByText('Page 2').waitFor();
+      await sources.getByRole('link').click();
+      await page.locator('mark', { hasText: 'Quiet hours begin at ten' }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download camp.pdf' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('camp.pdf');
+      expect((await readFile(await download.path())).equals(buffer)).toBe(true);
+      await page.getByRole('link', { name: 'Show from the beginning' }).click();
+      await expect.poll(() => page.locator('mark').count()).toBe(0);
     });
 
     test('a bot that starts from a site reads its pages, tells why one failed, and cites them', async () => {

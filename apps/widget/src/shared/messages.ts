@@ -10,6 +10,7 @@ export interface Source {
   title: string;
   url: string;
   quote?: string;
+  page?: number;
 }
 
 export type HostMessage =

@@ -50,6 +50,8 @@ export interface Source {
   url: string;
   /** The verbatim words that prove it. */
   quote?: string;
+  /** The page of the document that it is on, if the document has pages. */
+  page?: number;
 }
 
 export interface Usage {

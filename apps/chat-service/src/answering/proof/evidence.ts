@@ -8,6 +8,7 @@ import {
   type WordFamilies,
   wordsOf,
 } from '@lectern/answering';
+import type { Passage } from '../../knowledge/sources/passage.ts';
 import type { Source } from '../answer/answerer.ts';
 import { hasKnownAddresses } from './addresses.ts';
 import { agreesWith } from './agreement.ts';
@@ -23,6 +24,8 @@ export interface Evidence {
   text: string;
   /** The stored words alone, when they can be quoted. */
   passage?: string;
+  /** Where pages begin in the passage. */
+  pages?: Passage['pages'];
 }
 
 /** The pieces of evidence that prove a sentence, the most relevant first; none if it is unproven. */

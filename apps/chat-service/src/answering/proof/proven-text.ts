@@ -1,4 +1,5 @@
 import { readUnits, stemsOf } from '@lectern/answering';
+import { onPage } from '../../knowledge/sources/passage-page.ts';
 import type { Source } from '../answer/answerer.ts';
 import { isBridging } from './bridging.ts';
 import { createProof, type Evidence, type Proof } from './evidence.ts';
@@ -65,7 +66,11 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
     if (proof.length > 0) return proof.map((one) => sourceOf(one, sentence));
     if (!(await isForeign?.(sentence))) return [];
     const proofs = foreignProofs(sentence, citationsIn(part), evidence());
-    return proofs.map(({ evidence: { source }, quote }) => ({ ...source, quote }));
+    return proofs.map(({ evidence: { source, passage = '', pages }, quote }) => ({
+      ...source,
+      quote,
+      ...onPage({ text: passage, pages }, quote),
+    }));
   }
 
   return {
@@ -112,9 +117,10 @@ function bare(sentence: string): string {
 }
 
 /** A source with the words that prove the first sentence based on it. */
-function sourceOf({ source, passage }: Evidence, sentence: string): Source {
+function sourceOf({ source, passage, pages }: Evidence, sentence: string): Source {
   const quote = passage === undefined ? undefined : quoteFor(sentence, passage);
-  return quote === undefined ? source : { ...source, quote };
+  const page = passage === undefined ? {} : onPage({ text: passage, pages }, quote);
+  return quote === undefined ? { ...source, ...page } : { ...source, quote, ...page };
 }
 
 const longestQuote = 400;

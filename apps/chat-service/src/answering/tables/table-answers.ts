@@ -8,8 +8,9 @@ import {
 } from '@lectern/answering';
 import { createMemory, type Logger } from '@lectern/service-kit';
 import type { PassageOfPage, SourceVersion, TablePassages } from '../../knowledge/search/table-passages.ts';
+import { onPage } from '../../knowledge/sources/passage-page.ts';
 import type { SourceFilter } from '../../platform/database/source-view.ts';
-import type { Finding, HistoryMessage, Source } from '../answer/answerer.ts';
+import type { Finding, HistoryMessage } from '../answer/answerer.ts';
 import type { TablesThread } from './tables-thread.ts';
 
 /** What the tables of a bot's sources say about a question. */
@@ -34,6 +35,16 @@ export interface TableAnswersOptions {
   logger: Pick<Logger, 'warn'>;
 }
 
+/** Where a passage can be read. Its text is kept only to tell which of its pages a row is on. */
+type Place = Pick<PassageOfPage, 'title' | 'url' | 'text' | 'pages'>;
+
+const placeOf = ({ title, url, text, pages = [] }: PassageOfPage): Place => ({
+  title,
+  url,
+  pages,
+  text: pages.length > 1 ? text : '',
+});
+
 /** After this time the documents answer without the tables, which are ready for the next question. */
 const longestMs = 3_000;
 const longestLoadingMs = 60_000;
@@ -48,14 +59,14 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
   const { passages, thread, judge, logger } = options;
   const weights = readTableWeights();
   /** Sources by whether they have tables, and where each of their passages can be read. */
-  const places = createMemory<ReadonlyMap<string, Pick<Source, 'title' | 'url'>>>(mostKept, ({ size }) => 1 + size);
+  const places = createMemory<ReadonlyMap<string, Place>>(mostKept, ({ size }) => 1 + size);
   const loading = new Map<string, Promise<void>>();
 
   async function load(version: SourceVersion): Promise<void> {
     const { key } = version;
     const read = await passages.readAll(version);
     const withTables = pagesWithTables(read);
-    places.set(key, new Map(withTables.map((one) => [one.id, { title: one.title, url: one.url }])));
+    places.set(key, new Map(withTables.map((one) => [one.id, placeOf(one)])));
     if (withTables.length > 0) await thread.ask({ do: 'load', key, passages: withTables }, longestLoadingMs);
   }
 
@@ -85,7 +96,7 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
       const place = keys.map((key) => places.get(key)?.get(passageId)).find((one) => one !== undefined);
       if (place === undefined) return [];
       const title = section === '' || section === place.title ? place.title : `${section} \u2013 ${place.title}`;
-      return [{ title, url: place.url, quote }];
+      return [{ title, url: place.url, quote, ...onPage(place, quote) }];
     });
     return { text, sources, confidence };
   }

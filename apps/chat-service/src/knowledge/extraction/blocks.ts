@@ -1,9 +1,11 @@
+import { readPageMark } from '../sources/page-marks.ts';
+
 /** The parts of a Markdown text, as far as needed to split it. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
-  | { kind: 'paragraph' | 'item' | 'code'; text: string; header?: undefined }
+  | { kind: 'paragraph' | 'item' | 'code'; text: string; header?: undefined; page?: number | undefined }
   /** A table row, with the table's header row. */
-  | { kind: 'row'; text: string; header: string | undefined };
+  | { kind: 'row'; text: string; header: string | undefined; page?: number | undefined };
 
 export function readBlocks(markdown: string): Block[] {
   const reader = createBlockReader();
@@ -13,7 +15,8 @@ export function readBlocks(markdown: string): Block[] {
 
 function createBlockReader() {
   const blocks: Block[] = [];
-  const gathered = createGatherer(blocks);
+  let page: number | undefined;
+  const gathered = createGatherer(blocks, () => page);
   let fence: string | undefined;
   let header: string | undefined;
 
@@ -26,7 +29,7 @@ function createBlockReader() {
     gathered.flush();
     const text = line.trim();
     if (/^\|[\s|:-]*$/.test(text)) return;
-    blocks.push({ kind: 'row', text, header });
+    blocks.push({ kind: 'row', text, header, page });
     header ??= text;
   }
 
@@ -42,36 +45,43 @@ function createBlockReader() {
 
   return {
     take(line: string): void {
-      const isRow = fence === undefined && row.test(line);
-      if (!isRow) header = undefined;
-      const [, mark] = /^\s*(```+|~~~+)/.exec(line) ?? [];
-      if (fence !== undefined && mark?.startsWith(fence)) {
-        fence = undefined;
-        gathered.flush();
-      } else if (fence !== undefined) gathered.add(line);
-      else if (isRow) takeRow(line);
-      else if (mark !== undefined) {
-        fence = mark;
-        gathered.begin('code');
-      } else takeLine(line);
+      const begins = readPageMark(line);
+      if (begins === undefined) takeAny(line);
+      else page = begins;
     },
     end(): Block[] {
       gathered.flush();
       return blocks;
     },
   };
+
+  function takeAny(line: string): void {
+    const isRow = fence === undefined && row.test(line);
+    if (!isRow) header = undefined;
+    const [, mark] = /^\s*(```+|~~~+)/.exec(line) ?? [];
+    if (fence !== undefined && mark?.startsWith(fence)) {
+      fence = undefined;
+      gathered.flush();
+    } else if (fence !== undefined) gathered.add(line);
+    else if (isRow) takeRow(line);
+    else if (mark !== undefined) {
+      fence = mark;
+      gathered.begin('code');
+    } else takeLine(line);
+  }
 }
 
 type Gathered = 'paragraph' | 'item' | 'code';
 
 /** Collects lines that belong together until another block starts. */
-function createGatherer(blocks: Block[]) {
+function createGatherer(blocks: Block[], currentPage: () => number | undefined) {
   let lines: string[] = [];
+  let page: number | undefined;
   let kind: Gathered = 'paragraph';
 
   function flush(): void {
     const text = kind === 'code' ? lines.join('\n') : lines.map((line) => line.trim()).join(' ');
-    if (text.trim() !== '') blocks.push({ kind, text: text.replace(marker, '$1 ') });
+    if (text.trim() !== '') blocks.push({ kind, text: text.replace(marker, '$1 '), page });
     lines = [];
     kind = 'paragraph';
   }
@@ -82,8 +92,12 @@ function createGatherer(blocks: Block[]) {
       flush();
       kind = what;
       lines = first;
+      page = currentPage();
     },
-    add: (line: string) => void lines.push(line),
+    add(line: string): void {
+      if (lines.length === 0) page = currentPage();
+      lines.push(line);
+    },
     isOneLine: () => kind === 'paragraph' && lines.length === 1,
     takeBack: () => lines.splice(0).join(' '),
   };

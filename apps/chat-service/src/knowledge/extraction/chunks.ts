@@ -1,3 +1,4 @@
+import type { PageStart } from '../sources/page-marks.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { splitText } from './split-text.ts';
 
@@ -6,6 +7,8 @@ export interface Chunk {
   /** From the outermost to the one right above the text. */
   headings: string[];
   text: string;
+  /** Where the pages begin that it is on, in a document with pages. */
+  pages?: PageStart[];
 }
 
 const mostCharacters = 1_200;
@@ -16,14 +19,14 @@ const leastCharacters = 200;
 export function chunkMarkdown(markdown: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { headings, blocks } of sectionsOf(readBlocks(markdown))) {
-    for (const text of packBlocks(blocks)) chunks.push({ headings, text });
+    for (const packed of packBlocks(blocks)) chunks.push({ headings, ...packed });
   }
   return chunks;
 }
 
 interface Section {
   headings: string[];
-  blocks: Block[];
+  blocks: Exclude<Block, { kind: 'heading' }>[];
 }
 
 function sectionsOf(blocks: readonly Block[]): Section[] {
@@ -42,26 +45,47 @@ function sectionsOf(blocks: readonly Block[]): Section[] {
   return [...sections, current].filter((section) => section.blocks.length > 0);
 }
 
-function packBlocks(blocks: readonly Block[]): string[] {
-  const packed: string[] = [];
-  let text = '';
+type ContentBlock = Section['blocks'][number];
+type Packed = Pick<Chunk, 'text' | 'pages'>;
+
+function packBlocks(blocks: readonly ContentBlock[]): Packed[] {
+  const packed: Packed[] = [];
+  let current: Packed = { text: '' };
   let before: Block | undefined;
   for (const block of blocks.flatMap(cutLongBlock)) {
-    const joined = text === '' ? block.text : `${text}${separator(before, block)}${block.text}`;
-    if (joined.length <= mostCharacters || text === '') text = joined;
+    const joined = append(current, separator(before, block), block);
+    if (joined.text.length <= mostCharacters || current.text === '') current = joined;
     else {
-      packed.push(text);
-      text = block.kind === 'row' && block.header !== undefined ? `${block.header}\n${block.text}` : block.text;
+      packed.push(current);
+      const header = block.kind === 'row' && block.header !== undefined ? `${block.header}\n` : '';
+      current = append({ text: '' }, '', { ...block, text: `${header}${block.text}` });
     }
     before = block;
   }
   const last = packed.at(-1);
-  if (last !== undefined && text.length < leastCharacters) packed[packed.length - 1] = `${last}\n\n${text}`;
-  else if (text !== '') packed.push(text);
+  if (last !== undefined && current.text.length < leastCharacters)
+    packed[packed.length - 1] = joinPacked(last, current);
+  else if (current.text !== '') packed.push(current);
   return packed;
 }
 
-function cutLongBlock(block: Block): Block[] {
+function append({ text, pages = [] }: Packed, between: string, block: Pick<ContentBlock, 'text' | 'page'>): Packed {
+  const start = text === '' ? '' : `${text}${between}`;
+  const begins: PageStart[] =
+    block.page === undefined || block.page === pages.at(-1)?.[1] ? [] : [[start.length, block.page]];
+  return withPages(`${start}${block.text}`, [...pages, ...begins]);
+}
+
+function joinPacked(one: Packed, other: Packed): Packed {
+  const start = `${one.text}\n\n`;
+  const moved = (other.pages ?? []).map(([offset, page]): PageStart => [start.length + offset, page]);
+  const last = one.pages?.at(-1)?.[1];
+  return withPages(`${start}${other.text}`, [...(one.pages ?? []), ...moved.filter(([, page]) => page !== last)]);
+}
+
+const withPages = (text: string, pages: PageStart[]): Packed => (pages.length === 0 ? { text } : { text, pages });
+
+function cutLongBlock(block: ContentBlock): ContentBlock[] {
   if (block.text.length <= mostCharacters) return [block];
   return splitText(block.text, mostCharacters).map((text) => ({ ...block, text }));
 }

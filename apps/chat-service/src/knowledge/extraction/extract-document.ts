@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { indexWords, vocabularyOf } from '../search/index-words.ts';
+import { withoutPageMarks } from '../sources/page-marks.ts';
 import { asciiDocToMarkdown } from './asciidoc.ts';
 import { chunkMarkdown } from './chunks.ts';
 import { decodeText } from './decode-text.ts';
@@ -88,7 +89,7 @@ function finish(
   const chunks = chunkMarkdown(withoutLinks(text)).map((chunk) => ({ ...chunk, ...indexWords({ title, ...chunk }) }));
   if (chunks.length === 0) throw new Unreadable('There is no text in it.');
   const hash = createHash('sha256').update(`${title}\n${text}`).digest('base64url');
-  return { title, text, hash, chunks, words: vocabularyOf(`${title} ${text}`), canonical, links };
+  return { title, text, hash, chunks, words: vocabularyOf(`${title} ${withoutPageMarks(text)}`), canonical, links };
 }
 
 function titleFromName(name: string): string {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutPageMarks } from '../sources/page-marks.ts';
 import { makeDocx, makePptx } from '../test/documents.ts';
 import { createExtractor, type Extractor } from './extractor.ts';
 
@@ -142,7 +143,9 @@ describe('the structure of a PDF', () => {
   });
 
   it('comes from places and fonts without tags: headings, lists, tables, no running header and no page numbers', async () => {
-    const text = await fixture('guide.pdf');
+    const marked = await fixture('guide.pdf');
+    expect(marked).toMatch(/^\S1\n# Dusty R4 service guide/);
+    const text = withoutPageMarks(marked);
     const until = text.slice(0, text.indexOf('## 4.')).split('\n').filter(Boolean);
     expect(until.map((line) => line.slice(0, 100))).toEqual([
       '# Dusty R4 service guide',

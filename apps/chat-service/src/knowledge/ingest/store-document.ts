@@ -87,7 +87,7 @@ function addPassages(
   from: number,
 ): Step[] {
   const passages = chunks.map((chunk, index) => ({ ...chunk, id: createId('psg'), position: from + index }));
-  const rows = passages.map(({ id, position, headings, text, question, url }) => ({
+  const rows = passages.map(({ id, position, headings, text, question, url, pages }) => ({
     id,
     source_id: source.id,
     page_id: page.id,
@@ -104,6 +104,7 @@ function addPassages(
     embedding: null,
     embedding_name: null,
     unit_vectors: null,
+    pages: pages === undefined ? null : JSON.stringify(pages),
   }));
   return [
     ...inBatches(rows, 16).map((some) => context.database.build.insertInto('knowledge_passages').values(some)),

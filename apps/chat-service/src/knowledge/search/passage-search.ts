@@ -6,6 +6,7 @@ import { createWordList } from '../../platform/database/word-list.ts';
 import { closedLink } from '../../platform/shared/source-link.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 import type { Passage } from '../sources/passage.ts';
+import { readPages } from '../sources/passage-page.ts';
 import { selectLive } from '../sources/source-contents.ts';
 import { createScorePassages, type Term } from './lexical-score.ts';
 import { createMemorySearch } from './memory-search.ts';
@@ -105,7 +106,7 @@ function selectFound(build: Database['build'], botId: string, numbers: readonly 
   return selectLive(build)
     .where(isVisible(view ? view.of : 'everything'))
     .select(['p.number', 'p.id', 'p.source_id', 'p.title', 'p.url', 'p.headings', 'p.text', 'p.question', 'p.hash'])
-    .select(['s.kind', isPublished.as('is_published')])
+    .select(['p.pages', 's.kind', isPublished.as('is_published')])
     .where('p.bot_id', '=', botId)
     .where('p.number', 'in', numbers);
 }
@@ -127,6 +128,7 @@ function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => s
     url: row.url === '' ? ownLink(row, linkTo) : row.url,
     headings: JSON.parse(row.headings) as string[],
     text: row.text,
+    ...readPages(row.pages),
     ...(row.question === null ? { number: row.number } : { question: row.question }),
     score,
     hash: row.hash,

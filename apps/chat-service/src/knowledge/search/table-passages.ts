@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { isPublished } from '../../platform/database/passage-index.ts';
 import { isVisible, type SourceView } from '../../platform/database/source-view.ts';
 import { closedLink } from '../../platform/shared/source-link.ts';
+import type { Passage } from '../sources/passage.ts';
+import { readPages } from '../sources/passage-page.ts';
 import { selectLive } from '../sources/source-contents.ts';
 
 /** A live source in one version; its content never changes under the same key. */
@@ -14,7 +16,7 @@ export interface SourceVersion {
 }
 
 /** A passage of a page, and where people can read it. */
-export type PassageOfPage = TablePassage & { page: string; url: string };
+export type PassageOfPage = TablePassage & Pick<Passage, 'pages'> & { page: string; url: string };
 
 export type TablePassages = ReturnType<typeof createTablePassages>;
 
@@ -45,7 +47,16 @@ export function createTablePassages({ build, read }: Database, linkTo: (sourceId
       const live = selectLive(build).where('p.source_id', '=', sourceId).where('p.question', 'is', null);
       const [table] = await read(live.select('p.number').where('p.text', 'like', '%|%|%').limit(1));
       const found: PassageOfPage[] = [];
-      const ordered = live.select(['p.number', 'p.id', 'p.page_id', 'p.title', 'p.url', 'p.headings', 'p.text']);
+      const ordered = live.select([
+        'p.number',
+        'p.id',
+        'p.page_id',
+        'p.title',
+        'p.url',
+        'p.headings',
+        'p.text',
+        'p.pages',
+      ]);
       let after = 0;
       while (table !== undefined && found.length < mostPassages) {
         const rows = await read(ordered.where('p.number', '>', after).orderBy('p.number').limit(rowsAtOnce));
@@ -61,10 +72,12 @@ export function createTablePassages({ build, read }: Database, linkTo: (sourceId
 interface StoredPassage extends Pick<PassageOfPage, 'id' | 'title' | 'url' | 'text'> {
   page_id: string;
   headings: string;
+  pages: string | null;
 }
 
 /** `page` is where a source without a URL of its own is shown. */
-function passageOf({ page_id, headings, url, ...rest }: StoredPassage, page: string): PassageOfPage {
+function passageOf({ page_id, headings, url, pages, ...rest }: StoredPassage, page: string): PassageOfPage {
   // We stored the headings ourselves, as a list of strings.
-  return { ...rest, page: page_id, url: url === '' ? page : url, headings: JSON.parse(headings) as string[] };
+  const above = JSON.parse(headings) as string[];
+  return { ...rest, ...readPages(pages), page: page_id, url: url === '' ? page : url, headings: above };
 }

@@ -10,7 +10,7 @@ export function countSources(workspaceId: string): Count {
   return sql`(select count(*) from ${sourcesOf(workspaceId)} where s.kind <> 'dataset')`;
 }
 
-/** Bytes of texts and files as given, and of pages as read; optionally leaves out one source. */
+/** Bytes of texts as given, of files as kept and as read, and of pages as read; optionally leaves out one source. */
 export function countStoredBytes(workspaceId: string, exceptSourceId = ''): Count {
   return sql`(
     (select coalesce(sum(octet_length(c.text)), 0) from ${sourcesOf(workspaceId)}
@@ -18,5 +18,7 @@ export function countStoredBytes(workspaceId: string, exceptSourceId = ''): Coun
     + (select coalesce(sum(p.bytes), 0) from ${sourcesOf(workspaceId)}
       inner join knowledge_pages p on p.source_id = s.id
       where s.kind in ('url', 'site') and p.state = 'done' and s.id <> ${exceptSourceId})
+    + (select coalesce(sum(octet_length(f.bytes)), 0) from ${sourcesOf(workspaceId)}
+      inner join knowledge_files f on f.source_id = s.id where s.id <> ${exceptSourceId})
   )`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+import { withoutPageMarks } from './page-marks.ts';
 
 /** The title of a source of this bot with the same content; undefined if there is none. */
 export async function findDuplicate(
@@ -9,6 +10,8 @@ export async function findDuplicate(
   botId: string,
   text: string,
 ): Promise<string | undefined> {
+  // Files that were read before pages were known have no marks.
+  const texts = [...new Set([text, withoutPageMarks(text)])];
   const [found] = await read(
     build
       .selectFrom('knowledge_sources as s')
@@ -18,9 +21,11 @@ export async function findDuplicate(
       .where('s.bot_id', '=', botId)
       .where('s.deleted_at', 'is', null)
       // Compare lengths first, which the database knows without reading the texts.
-      .where(sql<number>`length(c.text)`, '=', [...text].length)
-      .where('c.text', '=', text)
+      .where(sql<number>`length(c.text)`, 'in', texts.map(lengthOf))
+      .where('c.text', 'in', texts)
       .limit(1),
   );
   return found?.title;
 }
+
+const lengthOf = (text: string) => [...text].length;

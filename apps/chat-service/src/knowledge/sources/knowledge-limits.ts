@@ -8,6 +8,8 @@ export interface KnowledgeLimits {
   /** Per site. */
   mostPages: number;
   mostFileBytes: number;
+  /** Whether uploaded files are kept, or only their text. */
+  keepsFiles: boolean;
   mostPageBytes: number;
   /** Pages of one site that are fetched at the same time. */
   pagesAtOnce: number;
@@ -40,6 +42,7 @@ export const knowledgeLimits: KnowledgeLimits = {
   mostPassages: 50_000,
   mostPages: 1_000,
   mostFileBytes: 20_000_000,
+  keepsFiles: true,
   mostPageBytes: 5_000_000,
   pagesAtOnce: 4,
   delayMs: 50,

@@ -1,3 +1,5 @@
+import type { PageStart } from './page-marks.ts';
+
 /** A piece of a bot's sources that matches a question, with its score. */
 export interface Passage {
   id: string;
@@ -9,6 +11,8 @@ export interface Passage {
   /** From the outermost to the one right above the text. */
   headings: string[];
   text: string;
+  /** Where pages begin in it, for a document with pages. */
+  pages?: readonly PageStart[];
   /** Increases from the beginning of a source to its end. Not sent to clients. */
   number?: number;
   /** Set for a question-and-answer pair. */

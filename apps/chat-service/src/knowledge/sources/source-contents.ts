@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../platform/database/passage-index.ts';
+import { holdsWords } from '../../platform/marks/quoted.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+import type { PageStart } from './page-marks.ts';
+import { readPages } from './passage-page.ts';
 import type { Page, PageState } from './source.ts';
 import { pageOf, type SourcePath, selectSources } from './source-rows.ts';
 import type { SealedSecrets } from './source-secrets.ts';
@@ -20,6 +24,7 @@ export interface Excerpt {
   headings: string[];
   question: string | undefined;
   text: string;
+  pages?: readonly PageStart[];
 }
 
 export interface TextQuery {
@@ -27,12 +32,31 @@ export interface TextQuery {
   pageId?: string | undefined;
   /** The number of the last passage of the previous list. */
   after?: number | undefined;
+  /** Words of the passage to begin with, unless it is a later list. */
+  quote?: string | undefined;
 }
+
+const mostWords = 4;
+const mostFound = 200;
 
 /** The contents of a source: its pages and their searchable text. Undefined when there is no such source. */
 export function createSourceContents({ build, read }: Database) {
   const isThere = async (scope: WorkspaceScope, { botId, sourceId }: SourcePath) =>
     (await read(selectSources(build, scope, botId).where('knowledge_sources.id', '=', sourceId))).length > 0;
+
+  /** The number of the passage that has these words. The database looks for the longest ones, which few passages have. */
+  async function findQuoted(sourceId: string, quote = ''): Promise<number | undefined> {
+    const words = quote.split(/\s+/).toSorted((one, other) => other.length - one.length);
+    const sought = words.slice(0, mostWords).filter((word) => word !== '');
+    if (sought.length === 0) return undefined;
+    let passages = selectLive(build).select(['p.number', 'p.text']).where('p.source_id', '=', sourceId);
+    for (const word of sought) {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      passages = passages.where(sql<boolean>`p.text like ${pattern} escape '\\'`);
+    }
+    const rows = await read(passages.orderBy('p.number').limit(mostFound));
+    return rows.find(({ text }) => holdsWords(text, quote))?.number;
+  }
 
   return {
     async listPages(scope: WorkspaceScope, path: SourcePath, query: PagesQuery): Promise<Page[] | undefined> {
@@ -61,12 +85,19 @@ export function createSourceContents({ build, read }: Database) {
     async readText(scope: WorkspaceScope, path: SourcePath, query: TextQuery): Promise<Excerpt[] | undefined> {
       if (!(await isThere(scope, path))) return undefined;
       let passages = selectLive(build)
-        .select(['p.number', 'p.title', 'p.url', 'p.headings', 'p.question', 'p.text'])
+        .select(['p.number', 'p.title', 'p.url', 'p.headings', 'p.question', 'p.text', 'p.pages'])
         .where('p.source_id', '=', path.sourceId);
       if (query.pageId !== undefined) passages = passages.where('p.page_id', '=', query.pageId);
+      const quoted = query.after === undefined ? await findQuoted(path.sourceId, query.quote) : undefined;
+      if (quoted !== undefined) passages = passages.where('p.number', '>=', quoted);
       if (query.after !== undefined) passages = passages.where('p.number', '>', query.after);
       const rows = await read(passages.orderBy('p.number').limit(query.limit));
-      return rows.map((row) => ({ ...row, headings: JSON.parse(row.headings), question: row.question ?? undefined }));
+      return rows.map(({ headings, question, pages, ...row }) => ({
+        ...row,
+        ...readPages(pages),
+        headings: JSON.parse(headings),
+        question: question ?? undefined,
+      }));
     },
   };
 }

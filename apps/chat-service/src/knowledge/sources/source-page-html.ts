@@ -3,6 +3,8 @@ import { readMarks } from '../../platform/marks/marks.ts';
 import { marksHtml } from '../../platform/marks/marks-html.ts';
 import { holdsWords } from '../../platform/marks/quoted.ts';
 import { escapeHtml } from '../../platform/shared/escape-html.ts';
+import type { PageStart } from './page-marks.ts';
+import { pageOf } from './passage-page.ts';
 import { styles } from './source-page-styles.ts';
 
 /** The bot that a source belongs to, as its visitors know it. */
@@ -21,6 +23,7 @@ export interface ShownPassage {
   headings: readonly string[];
   question: string | null;
   text: string;
+  pages?: readonly PageStart[];
 }
 
 export interface ShownSource {
@@ -54,7 +57,9 @@ export function renderSourcePage(
 /** The quote on top, with the section that it is in. */
 function quotedCard(passage: ShownPassage | undefined, quote: string | undefined): string {
   if (passage === undefined || quote === undefined) return '';
-  const place = passage.headings.length === 0 ? '' : `<p class="soft">In: ${escapeHtml(pathOf(passage))}</p>`;
+  const page = pageOf(passage, quote);
+  const parts = [pathOf(passage), page === undefined ? '' : `Page ${page}`].filter((part) => part !== '');
+  const place = parts.length === 0 ? '' : `<p class="soft">In: ${escapeHtml(parts.join(' · '))}</p>`;
   return `<aside class="cited"><p class="eyebrow">Quoted in the answer</p>
 <blockquote>${marksHtml(readMarks(quote))}</blockquote>${place}
 <p><a href="#quote">Show it in the text</a></p></aside>`;
@@ -110,9 +115,18 @@ function section(passages: readonly ShownPassage[], index: number, quote: string
   const above = pathOf(passage);
   const before = passages[index - 1];
   const head = above === '' || (before && above === pathOf(before)) ? '' : `<h2>${escapeHtml(above)}</h2>`;
+  const begun = newPage(passages, index);
+  const page = begun === undefined ? '' : `<p class="page">Page ${begun}</p>`;
   const asked = passage.question === null ? '' : `<p class="question">${escapeHtml(passage.question)}</p>`;
   const body = asked + marksHtml(readMarks(passage.text, { quotes: quote === undefined ? [] : [quote] }));
-  return head + (quote === undefined ? body : `<div class="quoted" id="quote">${body}</div>`);
+  return page + head + (quote === undefined ? body : `<div class="quoted" id="quote">${body}</div>`);
+}
+
+/** The page that a passage begins on, if the one before it began on another. */
+function newPage(passages: readonly ShownPassage[], index: number): number | undefined {
+  const [passage, before] = [passages[index], passages[index - 1]];
+  const page = passage && pageOf(passage);
+  return before !== undefined && pageOf(before) === page ? undefined : page;
 }
 
 /** The title is on the page already. */

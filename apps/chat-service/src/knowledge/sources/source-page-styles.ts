@@ -15,6 +15,8 @@ ul,ol{margin:0 0 .9rem;padding-inline-start:1.4em}
 li{white-space:pre-wrap;margin:.2em 0}
 .soft{color:var(--soft);font-size:.92rem;margin:0 0 .4rem}
 .eyebrow{color:var(--soft);font-size:.8rem;font-weight:650;margin:0 0 .4rem}
+.page{display:flex;align-items:center;gap:.7rem;color:var(--soft);font-size:.8rem;margin:2rem 0 .6rem}
+.page::after{content:"";flex:1;border-top:1px solid var(--line)}
 .question{font-weight:600}
 a{color:var(--accent)}
 article{margin-top:1.5rem}

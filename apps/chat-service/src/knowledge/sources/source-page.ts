@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../platform/database/database.ts';
 import { isVisible } from '../../platform/database/source-view.ts';
 import { pathId } from '../../platform/http/dashboard-request.ts';
+import { readPages } from './passage-page.ts';
 import type { SourceSettings } from './source.ts';
 import { selectLive } from './source-contents.ts';
 import {
@@ -84,7 +85,11 @@ async function findSource({ build, read }: Database, sourceId: string) {
 }
 
 async function readPassages({ build, read }: Database, sourceId: string): Promise<ShownPassage[]> {
-  const passages = selectLive(build).select(['p.headings', 'p.question', 'p.text']);
+  const passages = selectLive(build).select(['p.headings', 'p.question', 'p.text', 'p.pages']);
   const rows = await read(passages.where('p.source_id', '=', sourceId).orderBy('p.number').limit(mostPassages));
-  return rows.map(({ headings: above, ...row }) => ({ ...row, headings: JSON.parse(above) }));
+  return rows.map(({ headings: above, pages, ...row }) => ({
+    ...row,
+    ...readPages(pages),
+    headings: JSON.parse(above),
+  }));
 }

@@ -68,6 +68,8 @@ export interface SiteSettings {
 export interface FileSettings {
   fileName: string;
   bytes: number;
+  /** Under which the file itself is kept. */
+  fileId: string;
 }
 
 /** Settings of typed or uploaded content. */
@@ -127,6 +129,9 @@ export const sourceFields = {
     .regex(/^\/[^\s?#]*$/, { error: 'must be the beginning of a path, such as /docs/' }),
 };
 
+/** An uploaded file to keep, or the id of one that a copy of its source keeps too. */
+export type FileToKeep = { id: string } & ({ bytes: Uint8Array } | { copyOf: string });
+
 /** A source to be created; `content` is a text, or the pairs as JSON. */
 export interface NewSource {
   kind: SourceKind;
@@ -135,6 +140,8 @@ export interface NewSource {
   settings?: SourceSettings | undefined;
   refreshHours?: number | null | undefined;
   content?: string | undefined;
+  /** The uploaded file as it was. */
+  file?: FileToKeep | undefined;
   external?: External | undefined;
   /** Credentials of a connected source. */
   secrets?: SealedSecrets | undefined;

@@ -16,6 +16,8 @@ export async function readStoredBytes({ read, build }: Database): Promise<Stored
     inner join (
       select source_id, octet_length(text) as bytes, 1 as is_given from knowledge_contents
       union all
+      select source_id, octet_length(bytes), 1 from knowledge_files
+      union all
       select source_id, bytes, 0 as is_given from knowledge_pages where state = 'done'
     ) as one on one.source_id = s.id and (one.is_given = 1 or s.kind in ('url', 'site'))
     where b.deleted_at is null

@@ -1,4 +1,6 @@
 import type { BotWithInstructions } from '../../bots/bots/bot.ts';
+import type { NewSource, SourceSettings } from '../../knowledge/sources/source.ts';
+import { createId } from '../../platform/shared/ids.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import type { BotFileParts } from './section.ts';
 
@@ -55,6 +57,14 @@ async function copySources(
     const external = externalId === undefined ? undefined : { id: externalId, hash: externalHash ?? '' };
     // They stay encrypted, and in the same workspace.
     const secrets = await contents.readSealed(scope, { botId: fromId, sourceId: id });
-    await sources.create(scope, toId, { kind, title, url, settings, refreshHours, content, external, secrets, labels });
+    const copied = { kind, title, url, refreshHours, content, external, secrets, labels };
+    await sources.create(scope, toId, { ...copied, ...copyFile(settings) });
   }
+}
+
+/** The copy keeps the uploaded file too. */
+function copyFile(settings: SourceSettings): Pick<NewSource, 'settings' | 'file'> {
+  if (settings.fileId === undefined) return { settings };
+  const id = createId('fil');
+  return { settings: { ...settings, fileId: id }, file: { id, copyOf: settings.fileId } };
 }

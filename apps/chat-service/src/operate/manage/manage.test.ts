@@ -203,6 +203,9 @@ onBothDatabases('a token of the management API', (opened) => {
     const headers = { 'content-type': 'text/markdown' };
     const file = await service.manage(token, 'POST', `${path}/files?name=a.md`, { body: '# Hours\n\nNine.', headers });
     expect(file).toMatchObject({ status: 201, json: { kind: 'file', title: 'Hours' } });
+    const kept = await service.manage(token, 'GET', `${path}/sources/${file.json.id}/file`);
+    expect(kept).toMatchObject({ status: 200, text: '# Hours\n\nNine.' });
+    expect(kept.headers.get('content-disposition')).toContain('attachment; filename="a.md"');
   });
 });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { Bots } from '../../bots/bots/bots.ts';
+import { withoutPageMarks } from '../../knowledge/sources/page-marks.ts';
 import { listAudit } from '../../people/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoTime } from '../../platform/http/dashboard-request.ts';
@@ -88,7 +89,7 @@ async function* contents({ read, build }: Database, botId: string): AsyncGenerat
   const sources = build.selectFrom('knowledge_sources').select(['id', 'title', 'kind']).where('bot_id', '=', botId);
   for (const { id, title, kind } of await read(sources.where('deleted_at', 'is', null).orderBy('id'))) {
     const [given] = await read(build.selectFrom('knowledge_contents').select('text').where('source_id', '=', id));
-    if (given) yield { type: 'content', bot_id: botId, source_id: id, kind, title, text: given.text };
+    if (given) yield { type: 'content', bot_id: botId, source_id: id, kind, title, text: withoutPageMarks(given.text) };
   }
 }
 

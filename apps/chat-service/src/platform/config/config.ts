@@ -217,6 +217,10 @@ const shape = z.object({
     .count(1_000, 1, 100_000)
     .describe('Maximum number of pages that a bot reads from one site'),
   KNOWLEDGE_MAX_FILE_MB: settings.count(20, 1, 1_000).describe('Maximum size of an uploaded file in megabytes'),
+  KNOWLEDGE_KEEP_FILES: z
+    .enum(['on', 'off'], { error: 'on or off is needed' })
+    .default('on')
+    .describe('on: uploaded files are kept for download. off: only their text is kept'),
   OCR: z
     .enum(['on', 'off'], { error: 'on or off is needed' })
     .default('on')

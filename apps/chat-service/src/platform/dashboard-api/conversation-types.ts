@@ -11,6 +11,8 @@ export interface SourceBody {
   source_id?: string | undefined;
   /** The exact words that support the answer. */
   quote?: string | undefined;
+  /** The page of the document that it is on, if it is known. */
+  page?: number | undefined;
 }
 
 export interface UsageBody {

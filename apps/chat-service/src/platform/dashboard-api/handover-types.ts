@@ -64,7 +64,7 @@ export interface WrittenMessageBody {
 export interface SuggestionBody {
   text: string;
   answered: boolean;
-  sources: { title: string; url: string; quote?: string | undefined }[];
+  sources: { title: string; url: string; quote?: string | undefined; page?: number | undefined }[];
 }
 
 export interface HandoverSettingsBody {

@@ -28,6 +28,8 @@ export interface KnowledgeSourceBody {
     exclude?: readonly string[] | undefined;
     file_name?: string | undefined;
     bytes?: number | undefined;
+    /** Of a file: whether it can be downloaded as it was uploaded. */
+    has_original?: boolean | undefined;
     /** Whether anybody may read it at the URL that answers link to. */
     published?: boolean | undefined;
     /** Of a connected source: which service, and what of it. */
@@ -63,6 +65,8 @@ export interface FoundPassageBody {
   headings: string[];
   text: string;
   question: string | null;
+  /** The page of the document that it begins on, if it is known. */
+  page?: number | undefined;
   /** From 0 to 1. */
   score: number;
 }
@@ -91,6 +95,8 @@ export interface ExcerptBody {
   headings: string[];
   question: string | null;
   text: string;
+  /** The page of the document that it begins on, if it is known. */
+  page?: number | undefined;
   /** Sentences that look like instructions to an AI: shown to visitors, not followed. */
   ai_instructions: string[];
 }

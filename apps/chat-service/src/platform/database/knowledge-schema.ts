@@ -9,6 +9,7 @@ type Json = string;
 export interface KnowledgeSchema {
   knowledge_sources: KnowledgeSourcesTable;
   knowledge_contents: KnowledgeContentsTable;
+  knowledge_files: KnowledgeFilesTable;
   knowledge_pages: KnowledgePagesTable;
   knowledge_passages: KnowledgePassagesTable;
   knowledge_words: KnowledgeWordsTable;
@@ -69,6 +70,14 @@ export interface KnowledgeContentsTable {
   text: string;
 }
 
+/** An uploaded file, in parts. */
+export interface KnowledgeFilesTable {
+  id: string;
+  part: number;
+  source_id: string;
+  bytes: Uint8Array;
+}
+
 /** One address of a source, or the source itself if it has none. Also the queue of a crawl. */
 export interface KnowledgePagesTable {
   id: string;
@@ -109,6 +118,8 @@ export interface KnowledgePassagesTable {
   embedding_name: string | null;
   /** Vectors of the passage, its headings and each of its units, one after the other. */
   unit_vectors: Uint8Array | null;
+  /** Where pages begin in it, as a list of offset and page; null where there are no pages. */
+  pages: Json | null;
 }
 
 /** The words that a source has, used to correct misspelt questions. */

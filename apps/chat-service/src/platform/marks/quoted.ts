@@ -21,6 +21,9 @@ export function markQuotes(text: string, quotes: readonly string[]): string {
     .join('\n');
 }
 
+/** Where a text has these words; undefined if it does not. */
+export const placeOf = (text: string, words: string): number | undefined => rangeOf(text, words)[0]?.[0];
+
 /** Whether a text has these words. */
 export const holdsWords = (text: string, words: string): boolean => rangeOf(text, words).length > 0;
 

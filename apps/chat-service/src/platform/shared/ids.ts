@@ -13,6 +13,7 @@ export type IdKind =
   | 'src'
   | 'pag'
   | 'psg'
+  | 'fil'
   | 'tok'
   | 'web'
   | 'vis'

@@ -49,6 +49,7 @@ export const sourceBody = z
     title: z.string().describe('Name of the source'),
     url: z.string().describe('Where to read it; empty if the owner of the bot does not let visitors open it'),
     quote: z.string().optional().describe('The quoted words that prove it'),
+    page: z.int().min(1).optional().describe('The page of the document that it is on, if it is known'),
   })
   .meta({ id: 'Source' });
 
@@ -132,9 +133,10 @@ export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {
   };
 }
 
-export function toSourceBody({ title, url: stored, quote }: Source): z.infer<typeof sourceBody> {
+export function toSourceBody({ title, url: stored, quote, page }: Source): z.infer<typeof sourceBody> {
   const url = openLink(stored);
-  return quote === undefined ? { title, url } : { title, url: withQuote(url, quote), quote };
+  const place = page === undefined ? {} : { page };
+  return quote === undefined ? { title, url, ...place } : { title, url: withQuote(url, quote), quote, ...place };
 }
 
 const longestLinkedQuote = 300;

@@ -52,12 +52,13 @@ export function Sources({ sources, turnKey }: { sources: readonly Source[]; turn
 }
 
 /** Where an answer comes from; without a link if its owner keeps the document to themselves. */
-function SourceCard({ source: { title, url, quote } }: { source: Source }) {
+function SourceCard({ source: { title, url, quote, page } }: { source: Source }) {
   const { words } = useAppContext();
   return (
     <div class="card">
       <p class="source-title" dir="auto">
         {title}
+        {page !== undefined && <span class="source-page"> · {fill(words.sourcePage, { n: page })}</span>}
       </p>
       {quote && <QuotedText text={quote} />}
       {isWebAddress(url) && (

@@ -38,6 +38,7 @@ export const ar: Words = {
   sources: 'المصادر',
   moreSources: 'عرض المزيد ({n})',
   source: 'المصدر {n}',
+  sourcePage: 'الصفحة {n}',
   openSource: 'فتح المصدر',
   newTab: 'يُفتح في علامة تبويب جديدة',
   retrying: 'انقطع الاتصال. جارٍ إعادة المحاولة…',

@@ -38,6 +38,7 @@ export const de: Words = {
   sources: 'Quellen',
   moreSources: '{n} weitere anzeigen',
   source: 'Quelle {n}',
+  sourcePage: 'Seite {n}',
   openSource: 'Quelle öffnen',
   newTab: 'öffnet sich in einem neuen Tab',
   retrying: 'Die Verbindung wurde unterbrochen. Neuer Versuch…',

@@ -37,6 +37,7 @@ export const en = {
   sources: 'Sources',
   moreSources: 'Show {n} more',
   source: 'Source {n}',
+  sourcePage: 'Page {n}',
   openSource: 'Open the source',
   newTab: 'opens a new tab',
   retrying: 'The connection was lost. Trying again…',

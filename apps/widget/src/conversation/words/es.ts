@@ -38,6 +38,7 @@ export const es: Words = {
   sources: 'Fuentes',
   moreSources: 'Mostrar {n} más',
   source: 'Fuente {n}',
+  sourcePage: 'Página {n}',
   openSource: 'Abrir la fuente',
   newTab: 'se abre en otra pestaña',
   retrying: 'Se ha perdido la conexión. Reintentando…',

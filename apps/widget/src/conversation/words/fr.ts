@@ -38,6 +38,7 @@ export const fr: Words = {
   sources: 'Sources',
   moreSources: 'Afficher {n} de plus',
   source: 'Source {n}',
+  sourcePage: 'Page {n}',
   openSource: 'Ouvrir la source',
   newTab: 's’ouvre dans un nouvel onglet',
   retrying: 'Connexion perdue. Nouvelle tentative…',

@@ -38,6 +38,7 @@ export const he: Words = {
   sources: 'מקורות',
   moreSources: 'הצגת {n} נוספים',
   source: 'מקור {n}',
+  sourcePage: 'עמוד {n}',
   openSource: 'פתיחת המקור',
   newTab: 'נפתח בלשונית חדשה',
   retrying: 'החיבור נותק. מתבצע ניסיון נוסף…',

@@ -38,6 +38,7 @@ export const ja: Words = {
   sources: '出典',
   moreSources: 'さらに{n}件を表示',
   source: '出典{n}',
+  sourcePage: '{n}ページ',
   openSource: '出典を開く',
   newTab: '新しいタブで開きます',
   retrying: '接続が切れました。再試行しています…',

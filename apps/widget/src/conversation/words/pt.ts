@@ -38,6 +38,7 @@ export const pt: Words = {
   sources: 'Fontes',
   moreSources: 'Mostrar mais {n}',
   source: 'Fonte {n}',
+  sourcePage: 'Página {n}',
   openSource: 'Abrir a fonte',
   newTab: 'abre em uma nova aba',
   retrying: 'A conexão caiu. Tentando de novo…',

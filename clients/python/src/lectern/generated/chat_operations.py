@@ -304,6 +304,38 @@ class ManageOperations(SyncApi):
             body=body,
         )
 
+    def download_file(self, bot_id: str, source_id: str) -> str:
+        """Download a file as it was uploaded."""
+        return self._call(
+            "GET",
+            "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
+            path={"bot_id": bot_id, "source_id": source_id},
+            text=True,
+        )
+
+    def replace_file(
+        self,
+        bot_id: str,
+        source_id: str,
+        body: str | bytes,
+        *,
+        name: str,
+        title: str | None = None,
+        url: str | None = None,
+        published: Literal["true", "false"] | None = None,
+        allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
+    ) -> t.KnowledgeSource:
+        """Replace a file by a newer version."""
+        return self._call(
+            "POST",
+            "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
+            path={"bot_id": bot_id, "source_id": source_id},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
+            body=body,
+        )
+
     def put_source(self, bot_id: str, external_id: str, body: t.NewSource) -> t.PutSource:
         """Push a document under an id of your own."""
         return self._call(
@@ -404,29 +436,6 @@ class ManageOperations(SyncApi):
             path={"bot_id": bot_id, "source_id": source_id},
         )
 
-    def replace_file(
-        self,
-        bot_id: str,
-        source_id: str,
-        body: str | bytes,
-        *,
-        name: str,
-        title: str | None = None,
-        url: str | None = None,
-        published: Literal["true", "false"] | None = None,
-        allow_duplicate: Literal["true", "false"] | None = None,
-        audience: str | None = None,
-        tags: str | None = None,
-    ) -> t.KnowledgeSource:
-        """Replace a file by a newer version."""
-        return self._call(
-            "POST",
-            "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
-            path={"bot_id": bot_id, "source_id": source_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
-            body=body,
-        )
-
     def refresh_source(self, bot_id: str, source_id: str) -> t.KnowledgeSource:
         """Read a source again."""
         return self._call(
@@ -485,13 +494,14 @@ class ManageOperations(SyncApi):
         limit: int | None = None,
         page_id: str | None = None,
         cursor: int | None = None,
+        quote: str | None = None,
     ) -> t.SourceText:
         """Read the passages of a source."""
         return self._call(
             "GET",
             "/api/v1/manage/bots/{bot_id}/sources/{source_id}/text",
             path={"bot_id": bot_id, "source_id": source_id},
-            query={"limit": limit, "page_id": page_id, "cursor": cursor},
+            query={"limit": limit, "page_id": page_id, "cursor": cursor, "quote": quote},
         )
 
     def list_test_runs(self, bot_id: str, *, limit: int | None = None, cursor: str | None = None) -> t.TestRunList:
@@ -1323,6 +1333,38 @@ class AsyncManageOperations(AsyncApi):
             body=body,
         )
 
+    async def download_file(self, bot_id: str, source_id: str) -> str:
+        """Download a file as it was uploaded."""
+        return await self._call(
+            "GET",
+            "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
+            path={"bot_id": bot_id, "source_id": source_id},
+            text=True,
+        )
+
+    async def replace_file(
+        self,
+        bot_id: str,
+        source_id: str,
+        body: str | bytes,
+        *,
+        name: str,
+        title: str | None = None,
+        url: str | None = None,
+        published: Literal["true", "false"] | None = None,
+        allow_duplicate: Literal["true", "false"] | None = None,
+        audience: str | None = None,
+        tags: str | None = None,
+    ) -> t.KnowledgeSource:
+        """Replace a file by a newer version."""
+        return await self._call(
+            "POST",
+            "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
+            path={"bot_id": bot_id, "source_id": source_id},
+            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
+            body=body,
+        )
+
     async def put_source(self, bot_id: str, external_id: str, body: t.NewSource) -> t.PutSource:
         """Push a document under an id of your own."""
         return await self._call(
@@ -1423,29 +1465,6 @@ class AsyncManageOperations(AsyncApi):
             path={"bot_id": bot_id, "source_id": source_id},
         )
 
-    async def replace_file(
-        self,
-        bot_id: str,
-        source_id: str,
-        body: str | bytes,
-        *,
-        name: str,
-        title: str | None = None,
-        url: str | None = None,
-        published: Literal["true", "false"] | None = None,
-        allow_duplicate: Literal["true", "false"] | None = None,
-        audience: str | None = None,
-        tags: str | None = None,
-    ) -> t.KnowledgeSource:
-        """Replace a file by a newer version."""
-        return await self._call(
-            "POST",
-            "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file",
-            path={"bot_id": bot_id, "source_id": source_id},
-            query={"name": name, "title": title, "url": url, "published": published, "allow_duplicate": allow_duplicate, "audience": audience, "tags": tags},
-            body=body,
-        )
-
     async def refresh_source(self, bot_id: str, source_id: str) -> t.KnowledgeSource:
         """Read a source again."""
         return await self._call(
@@ -1504,13 +1523,14 @@ class AsyncManageOperations(AsyncApi):
         limit: int | None = None,
         page_id: str | None = None,
         cursor: int | None = None,
+        quote: str | None = None,
     ) -> t.SourceText:
         """Read the passages of a source."""
         return await self._call(
             "GET",
             "/api/v1/manage/bots/{bot_id}/sources/{source_id}/text",
             path={"bot_id": bot_id, "source_id": source_id},
-            query={"limit": limit, "page_id": page_id, "cursor": cursor},
+            query={"limit": limit, "page_id": page_id, "cursor": cursor, "quote": quote},
         )
 
     async def list_test_runs(self, bot_id: str, *, limit: int | None = None, cursor: str | None = None) -> t.TestRunList:

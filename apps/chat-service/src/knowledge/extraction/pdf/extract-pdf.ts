@@ -1,4 +1,5 @@
 import { getDocumentProxy, getMeta } from 'unpdf';
+import { withPageMarks } from '../../sources/page-marks.ts';
 import { writePieces } from '../markdown-pieces.ts';
 import { readMarkdown } from '../markdown-text.ts';
 import type { OcrOptions } from '../ocr/ocr-files.ts';
@@ -17,7 +18,7 @@ export interface PdfOptions {
   ocr: OcrOptions | undefined;
 }
 
-/** The text of a PDF as Markdown: by its tags if it has them, otherwise by the positions of its characters. */
+/** The text of a PDF as Markdown, in which the pages are marked: by its tags if it has them, otherwise by the positions of its characters. */
 export async function extractPdf(
   bytes: Uint8Array,
   { mostPages, ocr }: PdfOptions,
@@ -37,7 +38,8 @@ export async function extractPdf(
   }
   const markdown = readMarkdown(writePieces(taggedPieces(pages) ?? piecesByPlace(pages)));
   const [, heading = ''] = /^#\s+(.+)$/.exec(markdown.split('\n', 1)[0] ?? '') ?? [];
-  return { title: (await titleOf(pdf)) || heading.slice(0, 300), markdown };
+  const texts = pages.map(({ items }) => items.map(({ text }) => text).join(''));
+  return { title: (await titleOf(pdf)) || heading.slice(0, 300), markdown: withPageMarks(markdown, texts) };
 }
 
 function piecesByPlace(pages: readonly PdfPage[]) {

@@ -73,6 +73,15 @@ export const knowledgeOperations: readonly Operation[] = [
     answer: ['KnowledgeSource', { ...source, kind: 'file', settings: { file_name: 'hours.pdf', bytes: 20480 } }],
   },
   {
+    id: 'downloadFile',
+    method: 'GET',
+    path: `${one}/file`,
+    ...read,
+    summary: 'Download a file as it was uploaded',
+    description: '404 if `has_original` of the source is not true.',
+    rawAnswer: ['application/octet-stream', 'The bytes of the file'],
+  },
+  {
     id: 'putSource',
     method: 'PUT',
     path: external,

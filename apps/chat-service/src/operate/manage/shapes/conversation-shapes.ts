@@ -76,6 +76,7 @@ const source = z.object({
   title: z.string(),
   url: z.string(),
   quote: z.string().optional(),
+  page: z.int().optional().describe('The page of the document that it is on, if it is known'),
   source_id: z.string().optional(),
 });
 const message = z.union([

@@ -75,6 +75,7 @@ const suggestion = z.object({
       title: z.string(),
       url: z.string(),
       quote: z.string().optional(),
+      page: z.int().optional(),
       source_id: z.string().optional(),
     }),
   ),

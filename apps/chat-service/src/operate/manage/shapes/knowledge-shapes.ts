@@ -41,6 +41,7 @@ const source = z.object({
     exclude: z.array(z.string()).readonly().optional().describe('Paths that match one of these are left out'),
     file_name: z.string().optional(),
     bytes: z.int().optional(),
+    has_original: z.boolean().optional().describe('Of a file: whether it can be downloaded as it was uploaded'),
     published: z.boolean().optional(),
     connection: z
       .looseObject({ type: z.string() })
@@ -77,6 +78,7 @@ const excerpt = z.object({
   headings: z.array(z.string()),
   question: z.string().nullable(),
   text: z.string(),
+  page: z.int().optional().describe('The page of the document that it begins on, if it is known'),
   ai_instructions: z
     .array(z.string())
     .describe('Sentences that look like instructions to an AI: visitors see them, and no model follows them'),
@@ -91,6 +93,7 @@ const passage = z.object({
   headings: z.array(z.string()),
   text: z.string(),
   question: z.string().nullable(),
+  page: z.int().optional().describe('The page of the document that it begins on, if it is known'),
   score: z.number().describe('From 0 to 1'),
 }) satisfies z.ZodType<FoundPassageBody>;
 

@@ -38,6 +38,8 @@ import { brands } from './0082-brands.ts';
 import { fallbackText } from './0090-fallback-text.ts';
 import { erasedBots } from './0083-erased-bots.ts';
 import { consent } from './0084-consent.ts';
+import { passagePages } from './0087-passage-pages.ts';
+import { sourceFiles } from './0088-source-files.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -82,4 +84,6 @@ export const allMigrations: readonly Migration[] = [
   fallbackText,
   erasedBots,
   consent,
+  passagePages,
+  sourceFiles,
 ];
