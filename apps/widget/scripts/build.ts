@@ -8,7 +8,7 @@ try {
   const { build } = await import('vite');
   const configFile = join(import.meta.dirname, '../vite.config.ts');
   await build({ configFile, logLevel: 'error' });
-  await build({ configFile, logLevel: 'error', mode: 'loader' });
+  for (const mode of ['proactive', 'loader']) await build({ configFile, logLevel: 'error', mode });
 } catch (error) {
   console.error(`The widget could not be built: ${error instanceof Error ? error.message : String(error)}`);
 }

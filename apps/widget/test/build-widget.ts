@@ -26,6 +26,7 @@ function isBuilt(): boolean {
   const others = [
     join(root, 'index.html'),
     join(root, 'vite.config.ts'),
+    join(root, '../chat-service/src/knowledge/sources/path-pattern.ts'),
     join(root, '../../packages/design/tokens.css'),
   ];
   return [...sources, ...others].every((file) => statSync(file).mtimeMs <= builtAt);

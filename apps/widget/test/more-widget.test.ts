@@ -5,10 +5,18 @@ import { answers } from './flows/answers.ts';
 import { connection } from './flows/connection.ts';
 import { conversation } from './flows/conversation.ts';
 import { person } from './flows/person.ts';
+import { proactive } from './flows/proactive.ts';
 import { scripting } from './flows/scripting.ts';
 import { openStage } from './stage.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   // On its own service: visits are counted by IP address, and all visitors here share one.
-  describeFlows('more of the widget', () => openStage(), [conversation, answers, connection, scripting, person]);
+  describeFlows('more of the widget', () => openStage(), [
+    conversation,
+    answers,
+    connection,
+    scripting,
+    person,
+    proactive,
+  ]);
 });

@@ -13,6 +13,10 @@ test('the loader is at most 5 kB', () => {
   expect(sizeOf('widget.js')).toBeLessThanOrEqual(5_000);
 });
 
+test('the script of proactive messages, which only some bots load, is at most 3 kB', () => {
+  expect(sizeOf('proactive.js')).toBeLessThanOrEqual(3_000);
+});
+
 test('the conversation is at most 45 kB, all scripts and styles together', () => {
   const files = readdirSync(join(distFolder, 'assets')).map((name) => `assets/${name}`);
   expect(files.length).toBeGreaterThanOrEqual(2);

@@ -83,7 +83,7 @@ async function newPage(browser: Browser, baseURL: string, options: BrowserContex
 export function widgetOn(page: Page, index = 0) {
   const host = page.locator('[data-lectern]').nth(index);
   const frame = page.frameLocator('[data-lectern] iframe >> visible=true').first();
-  return { host, launcher: host.locator('button'), ...conversationIn(frame) };
+  return { host, launcher: host.locator('button').last(), ...conversationIn(frame) };
 }
 
 type Place = Pick<Page, 'getByRole' | 'getByTestId' | 'getByLabel' | 'getByText' | 'locator'>;

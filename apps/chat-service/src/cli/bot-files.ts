@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '@lectern/service-kit';
 import { createSealModel } from '../bots/bots/seal-model.ts';
 import { createWebhookNetwork } from '../channels/webhooks/webhook-network.ts';
+import { createWebsiteStore } from '../channels/website/website-records.ts';
 import { createTestRecords } from '../insight/bot-tests/test-records.ts';
 import { createSourceRecords } from '../knowledge/source-records.ts';
 import { knowledgeLimits } from '../knowledge/sources/knowledge-limits.ts';
@@ -80,6 +81,7 @@ function createParts({ config, core, now }: CommandContext): BotFileParts {
     sources: createSourceRecords({ database, limits: knowledgeLimits, now, onDue: () => {} }),
     sealModel: createSealModel({ box: noKeys, checkUrl }),
     tests: createTestRecords({ database, now }),
+    websites: createWebsiteStore({ database, now }),
   };
 }
 

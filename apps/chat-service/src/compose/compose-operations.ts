@@ -7,6 +7,7 @@ import { createCheckWebhookUrl } from '../channels/webhooks/check-webhook-url.ts
 import { createWebhookRoutes } from '../channels/webhooks/webhook-routes.ts';
 import type { Webhooks } from '../channels/webhooks/webhooks.ts';
 import { createReadVisitors } from '../channels/website/visitor-records.ts';
+import { createWebsiteStore } from '../channels/website/website-records.ts';
 import type { TestWorker } from '../insight/bot-tests/test-worker.ts';
 import { createLanguageRoutes } from '../insight/languages/language-routes.ts';
 import { createTopicRoutes } from '../insight/topics/topic-routes.ts';
@@ -74,6 +75,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
       requireWorkspace,
       yaml: createYamlThreads(),
       tests: botTests.tests,
+      websites: createWebsiteStore({ database, now: Date.now }),
       guardChange,
     }),
     createKnowledgeRoutes({

@@ -2,6 +2,7 @@ import type { Limiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createRemoveBots } from '../bots/bots/remove-bots.ts';
 import { createFailedAttempts } from '../bots/keys/failed-attempts.ts';
+import { createWebsiteStore } from '../channels/website/website-records.ts';
 import { createTestRecords } from '../insight/bot-tests/test-records.ts';
 import type { UsageRecorder } from '../insight/usage/usage-recorder.ts';
 import type { Core } from '../operate/core/core.ts';
@@ -51,7 +52,11 @@ export function composeOperator(options: OperatorOptions, requireOperator: Requi
     exporting: {
       database,
       bots,
-      botFiles: { bots, sources, contents, checkUrl, sealModel: answering.sealModel, tests },
+      botFiles: {
+        ...{ bots, sources, contents, checkUrl, tests },
+        sealModel: answering.sealModel,
+        websites: createWebsiteStore({ database, now }),
+      },
     },
     readHealth: createInstanceHealth({
       database,

@@ -1,5 +1,12 @@
 import type { WebsiteSettingsBody } from '@lectern/chat-service/dashboard-api';
 
+/** The rows of the form that have something in them. */
+function proactiveOf(given: FormData): WebsiteSettingsBody['proactive'] {
+  const all = (name: string) => given.getAll(name).map((value) => String(value).trim());
+  const [paths, delays, texts] = [all('proactive_path'), all('proactive_delay'), all('proactive_text')];
+  return paths.map((path, at) => ({ path, delay_seconds: Number(delays[at]), text: texts[at] ?? '' }));
+}
+
 /** The values of the website form. The server validates them. */
 export function websiteChanges(form: HTMLFormElement): WebsiteSettingsBody {
   const given = new FormData(form);
@@ -25,6 +32,7 @@ export function websiteChanges(form: HTMLFormElement): WebsiteSettingsBody {
     starters: lines('starters'),
     powered_by: has('powered_by'),
     voice_input: has('voice_input'),
+    proactive: proactiveOf(given),
     hand_over: has('hand_over'),
     hand_over_text: text('hand_over_text'),
     hand_over_mail: has('hand_over_mail'),

@@ -10,6 +10,7 @@ import { useBot } from '../shell/current-workspace.ts';
 import { HandOverFields, LimitFields, ShareFields } from './behaviour-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { Preview } from './preview.tsx';
+import { ProactiveFields } from './proactive-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { StarterFields } from './starter-fields.tsx';
 import { websiteChanges } from './website-changes.ts';
@@ -45,6 +46,7 @@ export function WebsiteForm({ website }: { website: WebsiteBody }) {
           <StarterFields {...fields} />
         </Section>
         <SiteFields {...fields} />
+        <ProactiveFields {...fields} />
         <ShareFields {...fields} />
         <HandOverFields {...fields} />
         <LimitFields {...fields} />

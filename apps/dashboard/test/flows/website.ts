@@ -41,6 +41,32 @@ export function website(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('proactive messages are added, kept and removed', async () => {
+      const { page, problems } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await page.getByRole('link', { name: 'Website', exact: true }).click();
+      const save = async () => {
+        await page.getByRole('button', { name: 'Save website settings' }).click();
+        await page.getByText('Website settings saved.').waitFor();
+      };
+      for (const [number, path] of ['/prices', '/docs/*'].entries()) {
+        await page.getByRole('button', { name: 'Add message' }).click();
+        const row = page.getByRole('group', { name: `Message ${number + 1}` });
+        await row.getByLabel('Pages').fill(path);
+        await row.getByLabel('After (seconds)').fill('5');
+        await row.getByLabel('Message', { exact: true }).fill(`Help for ${path}?`);
+      }
+      await save();
+      await page.reload();
+      await expect.poll(() => page.getByLabel('Pages').last().inputValue()).toBe('/docs/*');
+      await page.getByRole('button', { name: 'Remove message 1' }).click();
+      await save();
+      await page.reload();
+      await expect.poll(() => page.getByLabel('Pages').count()).toBe(1);
+      await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('Help for /docs/*?');
+      expect(problems).toEqual([]);
+    });
+
     test('what a visitor leaves is listed, ticked off and deleted', async () => {
       const { page, problems } = await stage().signUp();
       await createBot(page, 'Guide');

@@ -180,6 +180,13 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   'tests-import': { route: `${bot}/tests`, heading: 'Tests', params: toHelpDesk, act: openImport, isPictured: false },
   website: { route: `${bot}/website`, heading: 'Website', params: toHelpDesk, isPictured: false },
+  'website-proactive': {
+    route: `${bot}/website`,
+    heading: 'Website',
+    params: toHelpDesk,
+    act: press('Add message'),
+    isPictured: false,
+  },
   leads: { route: `${bot}/leads`, heading: 'Leads', params: toHelpDesk, isPictured: false },
   'leads-none': { route: `${bot}/leads`, heading: 'Leads', isPictured: false },
   usage: { route: `${bot}/usage`, heading: 'Usage', params: toHelpDesk },

@@ -56,6 +56,8 @@ const chat = createChat({
   onConsent: () => void lookAgain().catch(() => undefined),
 });
 let settings: Settings | undefined;
+/** What the page shows in place of the settings. */
+let look: Partial<Settings> = {};
 let init: Init | undefined;
 
 const started = start();
@@ -71,7 +73,7 @@ async function start(): Promise<void> {
   visitor.expect(init.identity);
   chat.setHidden(!init.is_shown);
   try {
-    settings = await fetched;
+    settings = { ...(await fetched), ...look };
     draw();
     // The page said that it is open before there was anything to focus.
     if (init.mode === 'launcher' && !chat.isHidden()) focusComposer();
@@ -109,7 +111,8 @@ function hear(message: HostMessage): void {
   if (message.type === 'ask') void begun.then(() => started).then(() => chat.ask(message.text));
   if (message.type === 'identify') identify(message.identity);
   if (message.type === 'look') {
-    settings = { ...settings, ...(message.settings as Settings) };
+    look = { ...look, ...(message.settings as Partial<Settings>) };
+    if (settings) settings = { ...settings, ...look };
     draw();
   }
   if (message.type === 'shown' || message.type === 'hidden') chat.setHidden(message.type === 'hidden');

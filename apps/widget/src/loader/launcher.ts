@@ -34,14 +34,20 @@ export function createLauncher(options: WidgetOptions, emit: Emit, place: (widge
   host.hidden = true;
   fetchSettings(options.base, options.bot)
     .then((settings) => {
-      if (isGone) return;
+      if (isGone) return undefined;
       drawn = draw(options, settings, elements, emit);
       widget.side = host.dataset.side ?? '';
       place(widget);
       for (const what of wishes) what(drawn);
+      return settings.proactive && startProactive(options.base, host, settings, drawn);
     })
     .catch((error: Error) => warn(error.message));
   return widget;
+}
+
+/** Its script is loaded only for bots that have such messages. */
+async function startProactive(base: string, ...given: [HTMLElement, LauncherSettings, Drawn]): Promise<void> {
+  (await import(/* @vite-ignore */ `${base}/widget/proactive.js`)).start(...given);
 }
 
 interface Look {

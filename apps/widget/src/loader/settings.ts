@@ -9,6 +9,16 @@ export interface LauncherSettings {
   language_default?: string | null;
   /** Whether visitors may speak their question. */
   voice_input?: boolean;
+  /** Messages beside the launcher. */
+  proactive?: Proactive[];
+}
+
+/** A message beside the launcher, on pages whose path matches. */
+export interface Proactive {
+  id: string;
+  path: string;
+  delay_seconds: number;
+  text: string;
 }
 
 /** Asks the chat service, which answers only to pages on the bot's list of allowed origins. */

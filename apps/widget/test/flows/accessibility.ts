@@ -22,14 +22,15 @@ export function accessibility(stage: () => Stage): void {
         colour: '#ffd400',
         welcome: 'Hello',
         voice_input: true,
+        proactive: [{ path: '/*', delay_seconds: 0, text: 'Can I help you choose?' }],
         starters_from: 'own',
         starters: ['How much health does a Creeper have?'],
       });
       await stage().owner.call('PATCH', path, { suggested_questions: ['What does a Cow drop?'] });
       const { page, problems } = await stage().openPage(options);
       await page.goto(stage().hosts.add(publicId));
-      const { launcher, question, ask, button, place } = widgetOn(page);
-      await launcher.waitFor();
+      const { host, launcher, question, ask, button, place } = widgetOn(page);
+      await host.getByText('Can I help you choose?').waitFor();
       const found = await findBarriers(page.mainFrame(), 'closed', "'[data-lectern]'");
       await launcher.click();
       await question.waitFor();

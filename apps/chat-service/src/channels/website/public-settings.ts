@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { widgetLanguages } from '../../platform/texts/say.ts';
 import { publicConsent, toPublicConsent } from './consent.ts';
 import { bestText } from './contrast.ts';
+import type { WebsiteSettings } from './website-settings.ts';
 import type { Website } from './websites.ts';
 
 /** What a page may know about a bot: how it looks and how it greets. */
@@ -23,6 +25,10 @@ export const publicSettings = z.object({
   powered_by_name: z.string(),
   voice_input: z.boolean().describe('Whether visitors may speak their question, where their browser can write it down'),
   consent: publicConsent,
+  proactive: z
+    .array(z.object({ id: z.string(), path: z.string(), delay_seconds: z.int(), text: z.string() }))
+    .optional()
+    .describe('Messages beside the launcher, on pages whose path matches; absent if there are none'),
   hand_over: z.object({
     enabled: z.boolean(),
     text: z.string().nullable(),
@@ -61,11 +67,18 @@ export function toPublicSettings(
     powered_by_name: website.brandName ?? 'Lectern',
     voice_input: settings.voice_input,
     consent: toPublicConsent(website.consent),
+    ...(settings.proactive.length > 0 && { proactive: settings.proactive.map(toProactive) }),
     hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null, ...availability },
     share: settings.share,
     language_default: settings.language,
     limits: { message_characters: settings.message_characters },
   };
+}
+
+/** A changed message is another one, which visitors have not seen. */
+function toProactive(message: WebsiteSettings['proactive'][number]) {
+  const { path, text } = message;
+  return { id: hash('sha256', JSON.stringify([path, text]), 'base64url').slice(0, 8), ...message };
 }
 
 /** One or two letters in place of a picture. */

@@ -47,6 +47,14 @@ export function createWebsitePages({ websites, folder }: WebsitePagesOptions): H
     return sendFile(context, loader, 'public, max-age=600, stale-while-revalidate=86400', shared);
   });
 
+  pages.get('/widget/proactive.js', async (context) => {
+    const script = (await open())?.get('proactive.js');
+    if (script === undefined) throw new AppError('unavailable', unbuilt, 60);
+    // Modules are loaded with CORS.
+    const anywhere = { ...shared, 'Access-Control-Allow-Origin': '*' };
+    return sendFile(context, script, 'public, max-age=600, stale-while-revalidate=86400', anywhere);
+  });
+
   pages.get('/widget/assets/:name', async (context) => {
     const file = (await open())?.get(`assets/${context.req.param('name')}`);
     if (file === undefined) throw new AppError('not_found', 'There is nothing at this address.');

@@ -20,10 +20,11 @@ export interface WebsiteRecord extends Website {
 /** Partial settings: only the given ones change. */
 export type WebsiteChanges = { [Name in keyof WebsiteSettings]?: WebsiteSettings[Name] | undefined };
 
+export type WebsiteStore = ReturnType<typeof createWebsiteStore>;
 export type WebsiteRecords = ReturnType<typeof createWebsiteRecords>;
 
-/** The websites of bots, for people of their workspace. The caller has checked that the bot is theirs. */
-export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptions) {
+/** The settings of bots' websites. The caller has checked that the bot belongs to the workspace. */
+export function createWebsiteStore({ database, now }: Pick<WebsiteRecordsOptions, 'database' | 'now'>) {
   const { build, read, write } = database;
 
   async function find({ workspaceId }: WorkspaceScope, botId: string): Promise<WebsiteRecord | undefined> {
@@ -61,7 +62,9 @@ export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptio
   };
 
   return {
+    find,
     open,
+    change,
 
     async update(scope: WorkspaceScope, botId: string, changes: WebsiteChanges): Promise<WebsiteRecord> {
       const { settings } = await open(scope, botId);
@@ -70,6 +73,15 @@ export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptio
       await change(scope, botId, { settings: stored }, 'website.updated', withoutPicture(given));
       return await open(scope, botId);
     },
+  };
+}
+
+/** The websites of bots, for people of their workspace. */
+export function createWebsiteRecords({ database, box, now }: WebsiteRecordsOptions) {
+  const { open, update, change } = createWebsiteStore({ database, now });
+  return {
+    open,
+    update,
 
     /** Creates a new identity secret. The previous one stays valid for `overlapMs`; all older ones expire. */
     async rotateSecret(scope: WorkspaceScope, botId: string, method: IdentityMethod, overlapMs: number) {

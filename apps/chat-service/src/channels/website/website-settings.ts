@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineField, textField } from '../../bots/bots/text-fields.ts';
+import { countWildcards, mostWildcards } from '../../knowledge/sources/path-pattern.ts';
 import { widgetLanguages } from '../../platform/texts/say.ts';
 import { readOrigin } from './origin.ts';
 
@@ -27,6 +28,24 @@ const avatarError = 'must be an address that begins with https://, or a small pi
 /** A picture that the dashboard made small: no other format, so that nothing but a picture can be in it. */
 const uploadedPicture = z.string().regex(/^data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/]{1,40000}={0,2}$/);
 const startersError = 'must be a list of at most 6 questions';
+
+const proactiveError = 'must be a list of at most 5 messages';
+const pathError = `must be a path such as /prices or /docs/*, with at most ${mostWildcards} stars`;
+
+/** A message beside the launcher, on the pages whose path matches, once for each visitor. */
+const proactiveMessage = z.object(
+  {
+    path: z
+      .string({ error: pathError })
+      .trim()
+      .max(200, { error: pathError })
+      .regex(/^\/[^\s?#]*$/, { error: pathError })
+      .refine((path) => countWildcards(path) <= mostWildcards, { error: pathError }),
+    delay_seconds: count(0, 3_600),
+    text: lineField(1, 200),
+  },
+  { error: proactiveError },
+);
 
 /** The settings of a bot's website, as the dashboard sends them. */
 export const websiteFields = z.object({
@@ -58,6 +77,7 @@ export const websiteFields = z.object({
   powered_by: flag,
   /** Whether visitors may speak their question. */
   voice_input: flag,
+  proactive: z.array(proactiveMessage, { error: proactiveError }).max(5, { error: proactiveError }),
   hand_over: flag,
   hand_over_text: textField(0, 300),
   /** Whether owners and admins get an e-mail about a lead. */
@@ -87,6 +107,7 @@ export const defaultWebsite: WebsiteSettings = {
   starters: [],
   powered_by: true,
   voice_input: false,
+  proactive: [],
   hand_over: false,
   hand_over_text: '',
   hand_over_mail: true,

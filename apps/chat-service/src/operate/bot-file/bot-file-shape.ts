@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { botFields, instructionsField } from '../../bots/bots/bot.ts';
 import { budgetField, modelFields } from '../../bots/bots/bot-model.ts';
+import { websiteFields } from '../../channels/website/website-settings.ts';
 import { newTestBody, testLimits } from '../../insight/bot-tests/bot-test.ts';
 import { connectionBody } from '../../knowledge/connectors/connection.ts';
 import { createSourceBodies } from '../../knowledge/source-wire.ts';
@@ -103,6 +104,7 @@ export const botFileShape = z.strictObject({
   consent: botFields.consent.optional(),
   model: fileModel.optional(),
   instructions: instructionsField.optional(),
+  website: websiteFields.partial().strict().optional(),
   sources: z
     .array(fileSource, { error: sourcesError })
     .max(knowledgeLimits.mostSources, { error: sourcesError })

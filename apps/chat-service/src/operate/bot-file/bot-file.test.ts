@@ -56,6 +56,24 @@ onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
   const make = async () => (await send('POST', '/bot-files', whole)).json.bot_id as string;
   const told = (json: { changes: Parameters<typeof describeChanges>[0] }) => describeChanges(json.changes).join('\n');
 
+  it('has the settings of the website that differ from a new bot, with proactive messages', async () => {
+    const id = await make();
+    const read = async () => (await service.manage(token, 'GET', `/bots/${id}/file`)).text;
+    expect(await read()).not.toContain('website:');
+    const website =
+      'website: { colour: "#112233", proactive: [{ path: /prices, delay_seconds: 5, text: Need help? }] }\n';
+    const applied = await send('PUT', `/bots/${id}/file`, whole + website);
+    expect(told(applied.json)).toContain('~ website.proactive');
+    expect((await send('PUT', `/bots/${id}/file`, whole + website)).json.changes).toEqual([]);
+    const exported = await read();
+    expect(exported).toContain('delay_seconds: 5');
+    expect(exported).not.toContain('launcher');
+    expect((await send('PUT', `/bots/${id}/file`, exported)).json.changes).toEqual([]);
+    for (const wrong of ['{ proactive: [{ path: prices, delay_seconds: 5, text: Hm }] }', '{ color: red }']) {
+      expect((await send('PUT', `/bots/${id}/file`, `${whole}website: ${wrong}\n`)).status).toBe(400);
+    }
+  });
+
   it('makes a bot, and applied again changes nothing', async () => {
     const tried = await send('POST', '/bot-files?dry_run=true', whole);
     expect(tried).toMatchObject({ status: 200, json: { bot_id: null, applied: false } });

@@ -6,9 +6,10 @@ import type { BotFileParts, Change, PlanOptions, Section } from './section.ts';
 import { newBotOf, settingsSection } from './settings-section.ts';
 import { sourceSection } from './source-section.ts';
 import { testSection } from './test-section.ts';
+import { websiteSection } from './website-section.ts';
 
 /** Every part of a bot file, in the order in which they are written. To add one, add an entry. */
-const sections: readonly Section[] = [settingsSection, sourceSection, testSection];
+const sections: readonly Section[] = [settingsSection, websiteSection, sourceSection, testSection];
 
 export interface ApplyOptions extends Partial<PlanOptions> {
   /** The bot to change; without it a new bot is created. */
@@ -79,6 +80,7 @@ async function planNew(parts: BotFileParts, scope: WorkspaceScope, file: BotFile
   const nobody = { id: '', instructions: { text: '' } } as BotWithInstructions;
   const subject = { scope, bot: nobody };
   return [
+    ...(await websiteSection.plan(parts, subject, file, { prune: false })),
     ...(await sourceSection.plan(parts, subject, file, { prune: false })),
     ...(await testSection.plan(parts, subject, file, { prune: false })),
   ];

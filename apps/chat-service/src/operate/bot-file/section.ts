@@ -1,6 +1,7 @@
 import type { BotWithInstructions } from '../../bots/bots/bot.ts';
 import type { Bots } from '../../bots/bots/bots.ts';
 import type { SealModel } from '../../bots/bots/seal-model.ts';
+import type { WebsiteStore } from '../../channels/website/website-records.ts';
 import type { TestRecords } from '../../insight/bot-tests/test-records.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
@@ -15,6 +16,7 @@ export interface BotFileParts {
   checkUrl(url: string): Promise<unknown>;
   sealModel: SealModel;
   tests: Pick<TestRecords, 'list' | 'add' | 'change' | 'remove'>;
+  websites: Pick<WebsiteStore, 'find' | 'update'>;
 }
 
 /** The bot that a file is about. */

@@ -38,6 +38,8 @@ export interface WebsiteSettingsBody {
   powered_by: boolean;
   /** Whether visitors may speak their question. */
   voice_input: boolean;
+  /** Messages beside the launcher, on pages whose path matches. */
+  proactive: readonly ProactiveBody[];
   hand_over: boolean;
   hand_over_text: string;
   hand_over_mail: boolean;
@@ -47,6 +49,13 @@ export interface WebsiteSettingsBody {
   messages_per_address: number;
   messages_per_day: number;
   message_characters: number;
+}
+
+export interface ProactiveBody {
+  /** A star stands for anything. */
+  path: string;
+  delay_seconds: number;
+  text: string;
 }
 
 /** The secret itself is shown only once. */

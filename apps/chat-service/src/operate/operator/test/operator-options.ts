@@ -1,6 +1,7 @@
 import { createRemoveBots } from '../../../bots/bots/remove-bots.ts';
 import { createSealModel } from '../../../bots/bots/seal-model.ts';
 import { createOperatorTokens } from '../../../bots/tokens/operator-tokens.ts';
+import { createWebsiteStore } from '../../../channels/website/website-records.ts';
 import { createTestRecords } from '../../../insight/bot-tests/test-records.ts';
 import { createMetering } from '../../../insight/metering/metering.ts';
 import { createHarness as createKnowledgeHarness } from '../../../knowledge/test/harness.ts';
@@ -43,7 +44,11 @@ export function operatorOptions({ database, accounts, clock }: Harness): Operato
     exporting: {
       database,
       bots,
-      botFiles: { bots, sources, contents, checkUrl, sealModel, tests: createTestRecords({ database, now }) },
+      botFiles: {
+        ...{ bots, sources, contents, checkUrl, sealModel },
+        tests: createTestRecords({ database, now }),
+        websites: createWebsiteStore({ database, now }),
+      },
     },
     readHealth: async () => {
       throw new Error('nobody asks for it');
