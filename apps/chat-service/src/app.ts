@@ -30,7 +30,7 @@ export interface ChatAppOptions {
   /** The routes for visitors of customers' pages. */
   website?: Hono<ChatEnv> | undefined;
   /** The pages that links in answers point to. */
-  sourcePages?: Hono | undefined;
+  publicPages?: Hono | undefined;
   /** Where services of connected sources announce changes. */
   pushes?: Hono | undefined;
   /** Where messaging platforms send what people write to bots. */
@@ -70,7 +70,7 @@ export type AnsweredScope = KeyScope | VisitorScope;
 
 /** All routes of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
-  const { chat, mcp, manage, dashboardRoutes = [], website, sourcePages, site, log, publicUrl, mirror } = options;
+  const { chat, mcp, manage, dashboardRoutes = [], website, publicPages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>({ router: createCachingRouter() });
   const described = createDescription();
   const toYaml = createYamlDocuments();
@@ -113,7 +113,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   refuseOtherMethods(app);
 
   if (website) app.route('/', website);
-  if (sourcePages) app.route('/sources', sourcePages);
+  if (publicPages) app.route('/', publicPages);
   if (options.pushes) app.route('/hooks', options.pushes);
   if (options.channels) app.route('/channels', options.channels);
   app.use('/dashboard/*', protectPages);

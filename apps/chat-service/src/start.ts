@@ -7,11 +7,11 @@ import { createFailedAttempts } from './bots/keys/failed-attempts.ts';
 import { createMcpRoute } from './channels/mcp/mcp-route.ts';
 import { type Channels, createEventIds } from './channels/messengers/channels.ts';
 import { createMemberReplies } from './channels/messengers/member-replies.ts';
-import { createFindFace } from './channels/website/bot-face.ts';
 import { composeChannels } from './compose/compose-channels.ts';
 import { composeDashboard } from './compose/compose-dashboard.ts';
 import { composeManage } from './compose/compose-manage.ts';
 import { composeOperate } from './compose/compose-operator.ts';
+import { composePublicPages } from './compose/compose-public-pages.ts';
 import { startHousekeeping } from './compose/housekeeping.ts';
 import { createDoor, type Door } from './compose/open-door.ts';
 import { closeLimiters } from './compose/open-limiters.ts';
@@ -21,7 +21,6 @@ import { createKeyWatch, createQuotaAlert } from './insight/alerts/quota-alert.t
 import { createWeeklyDigest } from './insight/digest/weekly-digest.ts';
 import { createPushRoutes } from './knowledge/push-routes.ts';
 import { createKeySources } from './knowledge/sources/key-sources.ts';
-import { createSourcePages } from './knowledge/sources/source-page.ts';
 import { openDemo } from './operate/demo/demo.ts';
 import { mayHaveDemo } from './operate/demo/demo-access.ts';
 import { createFilling } from './operate/demo/demo-filling.ts';
@@ -274,7 +273,7 @@ function createService(parts: Parts) {
     manage: composeManage(shared),
     ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),
-    sourcePages: createSourcePages({ database: core.database, findFace: createFindFace(core.database) }),
+    publicPages: composePublicPages(core.database),
     pushes: createPushRoutes(parts.answering.knowledge),
     channels: channels.routes,
     site: createDashboardSite(dashboardFolder),

@@ -1,4 +1,4 @@
-import type { EmailChangeBody, PersonBody } from '@lectern/chat-service/dashboard-api';
+import type { EmailChangeBody, MeBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
@@ -9,9 +9,10 @@ import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { OwnPicture } from './own-picture.tsx';
 
-/** Name and email address. */
-export function ProfileForm({ person }: { person: PersonBody }) {
+/** Name, picture and email address. */
+export function ProfileForm({ person }: { person: MeBody['person'] }) {
   const toast = useToast();
   const [isChanging, setIsChanging] = useState(false);
   const rename = useChange(
@@ -43,6 +44,7 @@ export function ProfileForm({ person }: { person: PersonBody }) {
           Save name
         </Button>
       </form>
+      <OwnPicture person={person} />
       <div className="grid gap-1">
         <p className="font-medium">Email</p>
         <p className="flex flex-wrap items-center gap-3">

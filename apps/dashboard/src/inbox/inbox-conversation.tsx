@@ -107,8 +107,13 @@ function Bubble({ message }: { message: MessageBody }) {
       ) : (
         <MarkedText text={message.text} />
       )}
-      <p className="text-[0.8rem] text-soft">
-        {author} · <Time at={message.created_at} />
+      <p className="flex items-center gap-1.5 text-[0.8rem] text-soft">
+        {message.role === 'assistant' && message.author_picture !== undefined && (
+          <img src={message.author_picture} alt="" className="size-5 rounded-full object-cover" />
+        )}
+        <span>
+          {author} · <Time at={message.created_at} />
+        </span>
       </p>
     </div>
   );

@@ -2,9 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { TextField } from '../components/field.tsx';
-
-/** Pictures are shown this large at most, on screens with twice the pixels. */
-const pixels = 128;
+import { shrinkPicture } from '../components/shrink-picture.ts';
 
 /** The bot's picture: uploaded, which makes it small and square first, or an address. */
 export function PictureField({ value, disabled }: { value: string; disabled: boolean }) {
@@ -21,7 +19,7 @@ export function PictureField({ value, disabled }: { value: string; disabled: boo
   };
   const read = (file: File | undefined) => {
     if (file === undefined) return;
-    void shrink(file).then(take, () => setProblem('This file is not a picture that the browser can read.'));
+    void shrinkPicture(file).then(take, () => setProblem('This file is not a picture that the browser can read.'));
   };
   return (
     <div className="grid content-start gap-2">
@@ -75,14 +73,4 @@ export function PictureField({ value, disabled }: { value: string; disabled: boo
       </span>
     </div>
   );
-}
-
-/** The middle of a picture as a small square, in a format that every browser shows. */
-async function shrink(file: File): Promise<string> {
-  const image = await createImageBitmap(file);
-  const side = Math.min(image.width, image.height);
-  const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
-  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
-  canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, pixels, pixels);
-  return canvas.toDataURL('image/webp', 0.85);
 }

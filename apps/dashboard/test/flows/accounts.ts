@@ -73,6 +73,22 @@ export function accounts(stage: () => Stage): void {
       await page.getByText('The password needs at least 12 characters.').waitFor();
     });
 
+    test('a picture is uploaded, shown and removed', async () => {
+      const { page, problems } = await stage().signUp();
+      await visit(page, 'Account');
+      const upload = page.getByLabel('Upload picture');
+      await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await page.getByText('This file is not a picture that the browser can read.').waitFor();
+      const buffer = await page.screenshot();
+      await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await page.getByText('Picture saved.').waitFor();
+      const shown = page.locator('img[src^="/member-pictures/"]');
+      await expect.poll(() => shown.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(128);
+      await page.getByRole('button', { name: 'Remove picture' }).click();
+      await expect.poll(() => shown.count()).toBe(0);
+      expect(problems).toEqual([]);
+    });
+
     testInFull('sign-in codes are switched on, and asked for at the next sign-in', async () => {
       const { page, email } = await stage().signUp();
       await visit(page, 'Account');

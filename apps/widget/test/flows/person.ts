@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inPage } from '../in-page.ts';
 import { type Stage, widgetOn } from '../stage.ts';
+
+/** One pixel. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export function person(stage: () => Stage): void {
   describe('a person in the conversation', () => {
@@ -20,6 +25,7 @@ export function person(stage: () => Stage): void {
       const { author } = await reply('Hello, how can I help?');
       await place.getByText('Hello, how can I help?').waitFor();
       await place.getByRole('heading', { name: author }).waitFor();
+      await place.locator('.person .avatar', { hasText: /./ }).waitFor();
       await place.getByText(`${author} is answering you`).waitFor();
 
       await button('Good answer').last().click();
@@ -36,6 +42,7 @@ export function person(stage: () => Stage): void {
       await place.getByText('My order is late').waitFor();
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
+      await owner.call('PATCH', '/me', { picture: dot });
       await reply('It arrives tomorrow');
       await expect.poll(() => launcher.textContent()).toBe('1');
       await expect.poll(() => page.title()).toMatch(/^\(1\) /);
@@ -47,6 +54,9 @@ export function person(stage: () => Stage): void {
       await expect.poll(() => page.title()).not.toMatch(/^\(/);
       await place.getByText('Anything else?').waitFor();
       await expect.poll(() => place.getByText('It arrives tomorrow').count()).toBe(1);
+      const face = place.locator('.person img.avatar').last();
+      await expect.poll(() => face.evaluate(inPage('element.naturalWidth'))).toBe(1);
+      await owner.call('PATCH', '/me', { picture: null });
       await expect.poll(() => place.getByText('My order is late').count()).toBe(1);
 
       await page.reload();

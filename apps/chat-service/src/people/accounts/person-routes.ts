@@ -10,6 +10,8 @@ import { callAuth } from './call-auth.ts';
 import { accountFields } from './fields.ts';
 import { isOperator } from './operations.ts';
 import { checkNewPassword } from './password.ts';
+import { readPictures } from './person-pictures.ts';
+import type { Person } from './require-person.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { toWorkspaces } from './workspace-routes.ts';
 
@@ -21,21 +23,11 @@ const passwordBody = z.object({
 
 /** The signed-in person: their identity, sessions and password. */
 export function createPersonRoutes(accounts: Accounts): Hono {
-  const { database, openAuth, throttle, now, requirePerson, workspaces } = accounts;
+  const { database, openAuth, throttle, now, requirePerson } = accounts;
   const sessions = createSessions(accounts);
   const routes = new Hono();
 
-  routes.get('/me', async (context) => {
-    const { id, name, email, hasTotp } = await requirePerson(context);
-    const [operates, mine] = await Promise.all([isOperator(database, id), workspaces.listMine(id)]);
-    const person = { id, name, email, has_totp: hasTotp, is_operator: operates };
-    const body: MeBody = {
-      person,
-      workspaces: await toWorkspaces(database, mine),
-      operator_contact: accounts.operatorContact ?? null,
-    };
-    return context.json(body);
-  });
+  routes.get('/me', async (context) => context.json(await readMe(accounts, await requirePerson(context))));
 
   routes.post('/password', async (context) => {
     const person = await requirePerson(context);
@@ -93,5 +85,20 @@ function wireSession(session: Session, currentId: string): SignedInSessionBody {
     last_seen_at: new Date(lastSeenAt).toISOString(),
     address,
     user_agent: userAgent,
+  };
+}
+
+async function readMe(accounts: Accounts, { id, name, email, hasTotp }: Person): Promise<MeBody> {
+  const { database, workspaces } = accounts;
+  const [operates, mine, pictures] = await Promise.all([
+    isOperator(database, id),
+    workspaces.listMine(id),
+    readPictures(database, [id]),
+  ]);
+  const picture = pictures.get(id) ?? null;
+  return {
+    person: { id, name, email, picture, has_totp: hasTotp, is_operator: operates },
+    workspaces: await toWorkspaces(database, mine),
+    operator_contact: accounts.operatorContact ?? null,
   };
 }

@@ -8,13 +8,17 @@ import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { auditStep } from '../audit/audit.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
+import { personPicture, storePicture } from './person-pictures.ts';
 import { changeEmail, confirmPassword } from './profile.ts';
 import { ownedAlone, removePerson } from './remove-person.ts';
 import type { Person } from './require-person.ts';
 
 /** People who only use single sign-on have no password to confirm with. */
 const password = z.string({ error: 'must be your password' }).max(1_000).optional();
-const nameBody = z.object({ name: accountFields.personName });
+const changeBody = z
+  .object({ name: accountFields.personName, picture: personPicture })
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, { error: 'Nothing to change was sent' });
 const emailBody = z.object({ email: accountFields.email, password });
 const tokenError = 'must be what stands behind the # of the link';
 const confirmBody = z.object({ token: z.string({ error: tokenError }).min(1).max(1_000, { error: tokenError }) });
@@ -23,7 +27,7 @@ const pending = z.object({ personId: z.string(), from: z.string(), to: z.string(
 
 const lastsMs = 24 * 3_600_000;
 
-/** What people can change about themselves: name, email address, and deleting their account. */
+/** What people can change about themselves: name, picture, email address, and deleting their account. */
 export function createProfileRoutes(accounts: Accounts): Hono {
   const { database, requirePerson, throttle, now, addressOf } = accounts;
   const { build, write } = database;
@@ -36,12 +40,17 @@ export function createProfileRoutes(accounts: Accounts): Hono {
 
   routes.patch('/me', async (context) => {
     const { id, address } = await requirePerson(context);
-    const { name } = await readBody(context, nameBody, bodyBytes.account);
+    const { name, picture } = await readBody(context, changeBody, bodyBytes.text);
     const actor = { kind: 'person', id, address } as const;
     const entry = { workspaceId: undefined, at: now(), actor, action: 'person.renamed', details: { name } };
     await write([
-      build.updateTable('user').set({ name }).where('id', '=', id),
-      auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
+      ...(picture === undefined ? [] : storePicture(build, id, picture)),
+      ...(name === undefined
+        ? []
+        : [
+            build.updateTable('user').set({ name }).where('id', '=', id),
+            auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
+          ]),
     ]);
     return context.body(null, 204);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { createPersonPictures } from './person-pictures.ts';
 import { createHarness, goodPassword, type Harness } from './test/harness.ts';
 
 onBothDatabases('a person', (opened) => {
@@ -25,6 +26,33 @@ onBothDatabases('a person', (opened) => {
     const again = harness.browse();
     await again.post('/sign-in', { email: 'old@example.org', password: goodPassword }, 401);
     await again.post('/sign-in', { email: 'new@example.org', password: goodPassword }, 200);
+  });
+
+  it('has a picture, which anybody with its address may see and no browser runs', async () => {
+    const pictures = createPersonPictures(opened().database);
+    const look = async (address: string) => await pictures.request(address);
+    const { browser } = await harness.signUp('face@example.org');
+    expect((await browser.get('/me', 200)).body.person.picture).toBeNull();
+    const bytes = Buffer.from('not really a picture');
+    const picture = `data:image/webp;base64,${bytes.toString('base64')}`;
+    await browser.patch('/me', { picture }, 204);
+    const { picture: address, name } = (await browser.get('/me', 200)).body.person;
+    expect(name).not.toBe('');
+    const shown = await look(address);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+    for (const wrong of ['data:image/svg+xml;base64,PHN2Zz4=', 'https://example.org/me.png', 'data:text/html,x', 7]) {
+      await browser.patch('/me', { picture: wrong }, 400);
+    }
+    await browser.patch('/me', {}, 400);
+    await browser.patch('/me', { picture: 'data:image/png;base64,AAAA' }, 204);
+    expect((await look(address)).ok).toBe(false);
+    await browser.patch('/me', { picture: null }, 204);
+    expect((await browser.get('/me', 200)).body.person.picture).toBeNull();
   });
 
   it('cannot take the address of somebody else', async () => {

@@ -54,7 +54,8 @@ export interface InvitedSignUpBody {
 }
 
 export interface MeBody {
-  person: PersonBody & { has_totp: boolean; is_operator: boolean };
+  /** `picture` is an address on this service, shown to visitors whom the person answers. */
+  person: PersonBody & { picture: string | null; has_totp: boolean; is_operator: boolean };
   workspaces: WorkspaceBody[];
   /** How to reach the operator of this server: an email address or a page. */
   operator_contact: string | null;

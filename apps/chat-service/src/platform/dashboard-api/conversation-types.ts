@@ -137,6 +137,8 @@ export interface AnswerBody {
   feedback: FeedbackBody | null;
   /** The person who wrote it; null for the bot. */
   author: string | null;
+  /** Path of their picture, if they have one. */
+  author_picture?: string | undefined;
   /** How it was produced; null for answers of the API. */
   trace: TraceBody | null;
 }

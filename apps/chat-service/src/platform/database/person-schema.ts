@@ -7,6 +7,7 @@ type Json = string;
 export interface PersonSchema {
   legal_holds: LegalHoldsTable;
   person_requests: PersonRequestsTable;
+  person_pictures: PersonPicturesTable;
 }
 
 /** While a bot has one, nothing that people said to it is deleted. */
@@ -16,6 +17,14 @@ export interface LegalHoldsTable {
   reason: string;
   created_at: Instant;
   created_by: string | null;
+}
+
+export interface PersonPicturesTable {
+  person_id: string;
+  /** Part of its address; another one with every change. */
+  id: string;
+  /** As a data URL. */
+  picture: string;
 }
 
 /** A proof names no person: it has a digest of what was asked for. */

@@ -14,6 +14,7 @@ export type IdKind =
   | 'pag'
   | 'psg'
   | 'fil'
+  | 'pic'
   | 'tok'
   | 'web'
   | 'vis'

@@ -36,6 +36,7 @@ const answerBody = z
     usage: usageBody,
     suggestions,
     author: z.string().optional().describe('The name of the person who wrote it; absent if the bot did'),
+    author_picture: z.string().optional().describe('Path of their picture on this service, if they have one'),
   })
   .meta({ id: 'AssistantMessage' });
 
@@ -94,7 +95,8 @@ export function toMessageBody({ id, at, ...said }: Message): z.infer<typeof sess
     usage: toUsageBody(usage),
     ...toSuggestions(said.answer),
   };
-  return { ...common, role: 'assistant', text, ...more, ...(said.author && { author: said.author }) };
+  const picture = said.author && said.picture ? { author_picture: said.picture } : {};
+  return { ...common, role: 'assistant', text, ...more, ...(said.author && { author: said.author }), ...picture };
 }
 
 function isoTime(instant: number): string {

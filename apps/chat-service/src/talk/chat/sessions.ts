@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { refuseHeld } from '../../bots/bots/legal-hold.ts';
+import { readPictures } from '../../people/accounts/person-pictures.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { ConversationsTable, MessagesTable } from '../../platform/database/schema.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
@@ -18,7 +19,7 @@ import type { Turns } from './turns.ts';
 
 export type Message = { id: string; position: number; at: number } & (
   | { question: { text: string; state: QuestionState } }
-  | { answer: StoredAnswer; author: string | undefined }
+  | { answer: StoredAnswer; author: string | undefined; picture: string | undefined }
 );
 
 /** `unanswered`: its turn failed, or crashed. */
@@ -53,7 +54,8 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
         .limit(limit + 1);
       const rows = await read(page);
       const running = questionInProgress(conversation);
-      const messages = rows.slice(0, limit).map((row) => messageOf(row, running));
+      const pictures = await readPictures(database, rows.map(authorOf));
+      const messages = rows.slice(0, limit).map((row) => messageOf(row, running, pictures));
       return { conversation, messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
     },
 
@@ -68,10 +70,19 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
   };
 }
 
-/** `running` is the id of the question that is being answered. */
-export function messageOf(row: MessagesTable, running: string | undefined): Message {
+export const authorOf = ({ author_id }: MessagesTable): string | null => author_id;
+
+/** `running` is the id of the question that is being answered; `pictures` are those of the authors. */
+export function messageOf(
+  row: MessagesTable,
+  running: string | undefined,
+  pictures: ReadonlyMap<string, string>,
+): Message {
   const { id, position, created_at: at, text } = row;
-  if (row.role === 'assistant') return { id, position, at, answer: fromRow(row), author: row.author_name ?? undefined };
+  if (row.role === 'assistant') {
+    const picture = pictures.get(row.author_id ?? '');
+    return { id, position, at, answer: fromRow(row), author: row.author_name ?? undefined, picture };
+  }
   const unfinished = running === id ? 'running' : 'unanswered';
   return { id, position, at, question: { text, state: row.state === 'done' ? 'answered' : unfinished } };
 }

@@ -1,5 +1,6 @@
+import { readPictures } from '../../people/accounts/person-pictures.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Message, messageOf } from '../chat/sessions.ts';
+import { authorOf, type Message, messageOf } from '../chat/sessions.ts';
 import { type Feedback, feedbackOf } from './feedback.ts';
 
 export type RatedMessage = Message & { feedback: Feedback | undefined };
@@ -14,10 +15,11 @@ export interface MessagesRequest {
 
 /** A page of the messages of a conversation that the caller may read, in order, with their ratings. */
 export async function readMessages(
-  { build, read }: Database,
+  database: Database,
   conversationId: string,
   { after, limit, running }: MessagesRequest,
 ): Promise<{ messages: RatedMessage[]; nextAfter: number | undefined }> {
+  const { build, read } = database;
   const rows = await read(
     build
       .selectFrom('messages')
@@ -37,6 +39,7 @@ export async function readMessages(
       .where('message_id', 'in', ['', ...ids]),
   );
   const byMessage = new Map(ratings.map((row) => [row.message_id, feedbackOf(row)]));
-  const messages = page.map((row) => ({ ...messageOf(row, running), feedback: byMessage.get(row.id) }));
+  const pictures = await readPictures(database, page.map(authorOf));
+  const messages = page.map((row) => ({ ...messageOf(row, running, pictures), feedback: byMessage.get(row.id) }));
   return { messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
 }

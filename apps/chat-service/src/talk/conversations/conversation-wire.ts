@@ -111,6 +111,7 @@ export function wireMessage(message: RatedMessage, trace?: TraceBody): MessageBo
     feedback: message.feedback ? wireFeedback(message.feedback) : null,
     trace: trace ?? null,
     author: message.author ?? null,
+    ...(message.picture && { author_picture: message.picture }),
   };
 }
 

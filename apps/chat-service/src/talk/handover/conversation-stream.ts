@@ -1,8 +1,9 @@
+import { readPictures } from '../../people/accounts/person-pictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { MessagesTable } from '../../platform/database/schema.ts';
 import { statusOf } from '../chat/chat-wire.ts';
 import { toMessageBody } from '../chat/session-wire.ts';
-import { messageOf } from '../chat/sessions.ts';
+import { authorOf, messageOf } from '../chat/sessions.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { liveEvent } from './live-streams.ts';
 import type { StreamOwner } from './stream-places.ts';
@@ -51,8 +52,9 @@ export function createConversationStream({ database, watch, streams, now, onErro
     let position = after;
     while (position < count - 1) {
       const rows = await readAfter(id, position);
+      const pictures = await readPictures(database, rows.map(authorOf));
       for (const row of rows) {
-        send(liveEvent('message', toMessageBody(messageOf(row, runningIn(row))), row.position));
+        send(liveEvent('message', toMessageBody(messageOf(row, runningIn(row), pictures)), row.position));
         position = row.position;
       }
       if (rows.length < messagesAtOnce) break;

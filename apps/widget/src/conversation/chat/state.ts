@@ -15,6 +15,7 @@ export interface Turn {
   result?: Result | undefined;
   /** The person who wrote it; such a turn has no question. */
   author?: string | undefined;
+  picture?: string | undefined;
   wantsPerson?: boolean | undefined;
   /** The message that ended it. */
   id?: string | undefined;
@@ -90,6 +91,7 @@ export const personTurn = (said: Stored): Turn => ({
   text: said.text,
   phase: 'done',
   author: said.author ?? '',
+  picture: said.author_picture,
   result: { ...toResult(said), rating: said.feedback?.rating },
 });
 

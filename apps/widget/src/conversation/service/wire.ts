@@ -65,6 +65,8 @@ export type Message =
       feedback?: { rating: Rating } | null;
       /** The person who wrote it; absent for the bot. */
       author?: string;
+      /** Path of their picture on the service. */
+      author_picture?: string;
     };
 
 export interface Conversation {

@@ -43,12 +43,16 @@ export function TurnView({ turn }: { turn: Turn }) {
 }
 
 /** What a person wrote, with their name. */
-function PersonMessage({ turn: { key, text, result }, author }: { turn: Turn; author: string }) {
+function PersonMessage({ turn: { key, text, result, picture }, author }: { turn: Turn; author: string }) {
   return (
     <article class="answer person">
-      <span class="avatar" aria-hidden="true">
-        {initialsOf(author)}
-      </span>
+      {picture ? (
+        <img class="avatar" src={picture} alt="" />
+      ) : (
+        <span class="avatar" aria-hidden="true">
+          {initialsOf(author)}
+        </span>
+      )}
       <div class="answer-body">
         <h2 class="author" dir="auto">
           {author}

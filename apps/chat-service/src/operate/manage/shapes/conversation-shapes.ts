@@ -90,6 +90,7 @@ const message = z.union([
     suggestions: z.array(z.string()).optional().describe('What the bot suggested to ask next'),
     feedback: feedback.nullable(),
     author: z.string().nullable().describe('The name of the person who wrote it; null if the bot did'),
+    author_picture: z.string().optional().describe('Path of their picture on this service, if they have one'),
     trace: z.unknown().describe('How an answer in the playground was found; null for answers through the API'),
   }),
 ]);

@@ -40,6 +40,7 @@ import { erasedBots } from './0083-erased-bots.ts';
 import { consent } from './0084-consent.ts';
 import { passagePages } from './0087-passage-pages.ts';
 import { sourceFiles } from './0088-source-files.ts';
+import { personPictures } from './0089-person-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -86,4 +87,5 @@ export const allMigrations: readonly Migration[] = [
   consent,
   passagePages,
   sourceFiles,
+  personPictures,
 ];
