@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
-import { ConnectFields, connectBody } from '../knowledge/connect-fields.tsx';
+import { ConnectFields, clearedFields, connectBody } from '../knowledge/connect-fields.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
 interface ChannelFormProps {
@@ -27,11 +27,16 @@ export function ChannelForm({ platform: { type, fields, name }, channel }: Chann
           event.preventDefault();
           const given = new FormData(event.currentTarget);
           const { connection, secrets } = connectBody(form, given);
-          const { type: _, ...settings } = { ...(connection as Record<string, unknown>) };
+          const { type: _, ...settings } = { ...clearedFields(form), ...(connection as Record<string, unknown>) };
           save.mutate({ enabled: given.has('enabled'), settings, ...(secrets !== undefined && { secrets }) });
         }}
       >
-        <ConnectFields connector={form} connection={{ type, ...channel.settings }} secrets={channel.secrets} />
+        <ConnectFields
+          connector={form}
+          connection={{ type, ...channel.settings }}
+          secrets={channel.secrets}
+          mayRemove
+        />
         <Checkbox
           label="Answer questions"
           name="enabled"

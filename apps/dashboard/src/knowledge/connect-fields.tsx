@@ -1,4 +1,5 @@
 import type { ConnectionBody, ConnectorBody, ConnectorFieldBody } from '@lectern/chat-service/dashboard-api';
+import { Checkbox } from '../components/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 
 interface ConnectFieldsProps {
@@ -7,16 +8,21 @@ interface ConnectFieldsProps {
   connection?: ConnectionBody | undefined;
   /** The names of stored credentials. */
   secrets?: readonly string[] | undefined;
+  /** Whether stored credentials can be removed one by one. */
+  mayRemove?: boolean;
 }
 
 /** The form of a connector, as the service describes it. */
-export function ConnectFields({ connector: { fields, summary }, connection, secrets = [] }: ConnectFieldsProps) {
+export function ConnectFields(props: ConnectFieldsProps) {
+  const { connector, connection, secrets = [], mayRemove = false } = props;
+  const { fields, summary } = connector;
   const draw = (field: ConnectorFieldBody) => (
     <ConnectField
       key={field.name}
       field={field}
       value={connection?.[field.name]}
       isStored={secrets.includes(field.name)}
+      mayRemove={mayRemove}
     />
   );
   const advanced = fields.filter(({ advanced }) => advanced);
@@ -38,6 +44,7 @@ interface ConnectFieldProps {
   field: ConnectorFieldBody;
   value: unknown;
   isStored: boolean;
+  mayRemove: boolean;
 }
 
 function ConnectField(props: ConnectFieldProps) {
@@ -57,9 +64,9 @@ function ConnectField(props: ConnectFieldProps) {
 }
 
 /** A stored one is never shown: an empty field keeps it. */
-function SecretField({ field, isStored }: ConnectFieldProps) {
+function SecretField({ field, isStored, mayRemove }: ConnectFieldProps) {
   const stored = isStored ? { placeholder: 'Saved. Leave it empty to keep it.' } : {};
-  return (
+  const typed = (
     <TextField
       {...commonOf(field)}
       {...stored}
@@ -67,6 +74,13 @@ function SecretField({ field, isStored }: ConnectFieldProps) {
       autoComplete="new-password"
       required={field.required && !isStored}
     />
+  );
+  if (!isStored || !mayRemove) return typed;
+  return (
+    <div className="grid gap-2">
+      {typed}
+      <Checkbox label={`Remove the saved ${field.label.toLowerCase()}`} name={`remove.${field.name}`} />
+    </div>
   );
 }
 
@@ -81,14 +95,19 @@ function commonOf(field: ConnectorFieldBody) {
   };
 }
 
+/** Every setting as empty, so that those that are left out of a form are cleared. */
+export const clearedFields = ({ fields }: ConnectorBody): Record<string, null> =>
+  Object.fromEntries(fields.flatMap(({ name, control }) => (control === 'secret' ? [] : [[name, null]])));
+
 /** The settings and the new credentials of a form, as the API expects them. Empty fields are left out. */
 export function connectBody({ type, fields }: ConnectorBody, form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const connection: Record<string, unknown> = { type };
-  const secrets: Record<string, string> = {};
+  const secrets: Record<string, string | null> = {};
   for (const field of fields) {
     const { name, control } = field;
     const value = text(nameOf(field));
+    if (form.has(`remove.${name}`)) secrets[name] = null;
     if (value === '') continue;
     if (control === 'secret') secrets[name] = value;
     else connection[name] = readValue(control, value);

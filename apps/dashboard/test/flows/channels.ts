@@ -57,6 +57,20 @@ export function channels(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Connected as @guide in Acme').first().waitFor();
 
+      const limit = page.getByLabel('Messages a day');
+      for (const [typed, stored] of [
+        ['7', '7'],
+        ['', '2000'],
+      ] as const) {
+        await limit.fill(typed);
+        const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await saved;
+        await page.reload();
+        await expect.poll(() => limit.inputValue()).toBe(stored);
+      }
+      await page.getByText('Connected as @guide in Acme').first().waitFor();
+
       const answered = await fetch(url, { method: 'POST', ...mention('Hello') });
       expect(answered.status).toBe(200);
       await page.getByRole('row', { name: /Question U1 Done Answered/ }).waitFor();
@@ -65,6 +79,9 @@ export function channels(stage: () => Stage): void {
       await page.getByLabel('Channel or member id (optional)').fill('C0ARCHIVED');
       await page.getByRole('button', { name: 'Send test' }).click();
       await page.getByRole('row', { name: /Test C0ARCHIVED Failed The channel is archived/ }).waitFor();
+      await page.getByLabel('Remove the saved signing secret').check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect.poll(() => page.getByLabel('Remove the saved signing secret').count()).toBe(0);
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await page.getByRole('button', { name: 'Set up Slack' }).waitFor();

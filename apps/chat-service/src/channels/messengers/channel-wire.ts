@@ -12,7 +12,7 @@ export const channelChange = z.object({
   settings: z
     .record(z.string().max(40), z.unknown(), { error: 'must be an object' })
     .optional()
-    .describe('The fields of the platform that are not secret'),
+    .describe('The fields of the platform that are not secret. Null clears one'),
   secrets: z
     .record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(4_000).nullable(), {
       error: 'must be an object with texts',

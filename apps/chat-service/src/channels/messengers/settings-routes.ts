@@ -70,7 +70,7 @@ export function createChannelSettingsRoutes(options: ChannelSettingsOptions): Ho
     const before = await records.find(scope, botId, platform.type);
     await records.save(scope, botId, platform, {
       enabled: change.enabled ?? before?.enabled ?? true,
-      settings: readSettings(platform, { ...before?.settings, ...change.settings }),
+      settings: readSettings(platform, withoutCleared({ ...before?.settings, ...change.settings })),
       secrets: change.secrets && applySecrets(platform, keptSecrets(options, before, platform), change.secrets),
     });
     const saved = await requireChannel(scope, botId, platform);
@@ -113,6 +113,10 @@ const isReady = ({ platform, secretNames }: Channel) =>
 function keptSecrets({ box }: ChannelSettingsOptions, before: Channel | undefined, platform: AnyPlatform) {
   return before === undefined ? (platform.makeSecrets?.() ?? {}) : (openSecrets(box, before.sealed) ?? {});
 }
+
+/** Null clears a field. */
+const withoutCleared = (settings: object): object =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
 
 function readSettings(platform: AnyPlatform, given: object): object {
   const read = platform.settings.safeParse({ ...given, type: platform.type });

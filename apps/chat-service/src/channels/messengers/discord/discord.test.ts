@@ -88,6 +88,19 @@ onBothDatabasesIn('faults', 'Discord', (opened) => {
     expect((await service.deliver(body.id, signDiscord({ id: '2', type: 1 }, time, forgedKey))).status).toBe(403);
   });
 
+  it('clears settings that are sent as null, and keeps credentials until they are removed', async () => {
+    const fresh = await service.addTenant();
+    const save = async (body: object) => (await service.manage(fresh, 'PUT', '/channels/discord', body)).body;
+    const given = { settings: { ...discordSettings, replies: 'person', messages_per_day: 7 }, secrets: discordSecrets };
+    expect(await save(given)).toMatchObject({ settings: discordSettings, secrets: ['bot_token'] });
+    const cleared = await save({ settings: { application_id: null, replies: null, messages_per_day: null } });
+    expect(cleared.settings).not.toHaveProperty('application_id');
+    expect(cleared.settings).toMatchObject({ public_key: discordSettings.public_key, replies: 'everyone' });
+    expect(cleared.settings.messages_per_day).toBe(2_000);
+    expect(cleared.secrets).toEqual(['bot_token']);
+    expect((await save({ secrets: { bot_token: null } })).secrets).toEqual([]);
+  });
+
   it('defers the command and edits the original reply, once however often it is sent', async () => {
     const asked = ask({ id: '11', person: '7', text: 'how deep?' });
     expect((await deliver(asked)).json).toEqual({ type: 5 });
