@@ -903,6 +903,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a file as it was uploaded
+         * @description 404 if `has_original` of the source is not true. Scope: `knowledge:read`.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        /**
+         * Replace a file by a newer version
+         * @description The body is the file. Title and links stay; the old content is used until the new file was read. Scope: `knowledge:write`.
+         */
+        post: operations["replaceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/external-sources/{external_id}": {
         parameters: {
             query?: never;
@@ -1044,31 +1073,6 @@ export interface paths {
          * @description If the content changes, it is read again; the old content is used until then. Scope: `knowledge:write`.
          */
         patch: operations["changeSource"];
-        trace?: never;
-    };
-    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the bot. */
-                bot_id: string;
-                /** @description The id of the source. */
-                source_id: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replace a file by a newer version
-         * @description The body is the file. Title and links stay; the old content is used until the new file was read. Scope: `knowledge:write`.
-         */
-        post: operations["replaceFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/v1/manage/bots/{bot_id}/sources/{source_id}/refresh": {
@@ -3113,6 +3117,8 @@ export interface components {
             url: string;
             /** @description The quoted words that prove it */
             quote?: string;
+            /** @description The page of the document that it is on, if it is known */
+            page?: number;
         };
         Usage: {
             /** @description What wrote the answer: built-in, a model, or person */
@@ -3198,6 +3204,8 @@ export interface components {
             suggestions?: string[];
             /** @description The name of the person who wrote it; absent if the bot did */
             author?: string;
+            /** @description Path of their picture on this service, if they have one */
+            author_picture?: string;
         };
         Stop: {
             session_id: string;
@@ -3720,6 +3728,13 @@ export interface components {
                 url: string | null;
                 hash: string;
             } | null;
+            /** @description Messages beside the launcher, on pages whose path matches; absent if there are none */
+            proactive?: {
+                id: string;
+                path: string;
+                delay_seconds: number;
+                text: string;
+            }[];
             hand_over: {
                 enabled: boolean;
                 text: string | null;
@@ -4477,7 +4492,7 @@ export interface components {
         ChannelChange: {
             /** @description false: nothing is answered */
             enabled?: boolean;
-            /** @description The fields of the platform that are not secret */
+            /** @description The fields of the platform that are not secret. Null clears one */
             settings?: {
                 [key: string]: unknown;
             };
@@ -4974,6 +4989,8 @@ export interface components {
                 readonly exclude?: string[];
                 file_name?: string;
                 bytes?: number;
+                /** @description Of a file: whether it can be downloaded as it was uploaded */
+                has_original?: boolean;
                 published?: boolean;
                 /** @description Of a connected source: the service, and what of it is read */
                 connection?: {
@@ -5036,6 +5053,8 @@ export interface components {
                 readonly exclude?: string[];
                 file_name?: string;
                 bytes?: number;
+                /** @description Of a file: whether it can be downloaded as it was uploaded */
+                has_original?: boolean;
                 published?: boolean;
                 /** @description Of a connected source: the service, and what of it is read */
                 connection?: {
@@ -5107,6 +5126,8 @@ export interface components {
                     readonly exclude?: string[];
                     file_name?: string;
                     bytes?: number;
+                    /** @description Of a file: whether it can be downloaded as it was uploaded */
+                    has_original?: boolean;
                     published?: boolean;
                     /** @description Of a connected source: the service, and what of it is read */
                     connection?: {
@@ -5164,6 +5185,8 @@ export interface components {
                 headings: string[];
                 question: string | null;
                 text: string;
+                /** @description The page of the document that it begins on, if it is known */
+                page?: number;
                 /** @description Sentences that look like instructions to an AI: visitors see them, and no model follows them */
                 ai_instructions: string[];
             }[];
@@ -5180,6 +5203,8 @@ export interface components {
                 headings: string[];
                 text: string;
                 question: string | null;
+                /** @description The page of the document that it begins on, if it is known */
+                page?: number;
                 /** @description From 0 to 1 */
                 score: number;
             }[];
@@ -5290,6 +5315,8 @@ export interface components {
                     title: string;
                     url: string;
                     quote?: string;
+                    /** @description The page of the document that it is on, if it is known */
+                    page?: number;
                     source_id?: string;
                 }[];
                 usage: {
@@ -5322,6 +5349,8 @@ export interface components {
                 } | null;
                 /** @description The name of the person who wrote it; null if the bot did */
                 author: string | null;
+                /** @description Path of their picture on this service, if they have one */
+                author_picture?: string;
                 /** @description How an answer in the playground was found; null for answers through the API */
                 trace: unknown;
             })[];
@@ -6110,6 +6139,7 @@ export interface components {
                 title: string;
                 url: string;
                 quote?: string;
+                page?: number;
                 source_id?: string;
             }[];
         };
@@ -7479,6 +7509,49 @@ export interface operations {
         };
         responses: never;
     };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    replaceFile: {
+        parameters: {
+            query: {
+                name: string;
+                title?: string;
+                url?: string;
+                published?: "true" | "false";
+                allow_duplicate?: "true" | "false";
+                audience?: string;
+                tags?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The bytes of the file */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: never;
+    };
     readExternalSource: {
         parameters: {
             query?: never;
@@ -7685,34 +7758,6 @@ export interface operations {
         };
         responses: never;
     };
-    replaceFile: {
-        parameters: {
-            query: {
-                name: string;
-                title?: string;
-                url?: string;
-                published?: "true" | "false";
-                allow_duplicate?: "true" | "false";
-                audience?: string;
-                tags?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The id of the bot. */
-                bot_id: string;
-                /** @description The id of the source. */
-                source_id: string;
-            };
-            cookie?: never;
-        };
-        /** @description The bytes of the file */
-        requestBody: {
-            content: {
-                "application/octet-stream": unknown;
-            };
-        };
-        responses: never;
-    };
     refreshSource: {
         parameters: {
             query?: never;
@@ -7803,6 +7848,7 @@ export interface operations {
                 limit?: number;
                 page_id?: string;
                 cursor?: number;
+                quote?: string;
             };
             header?: never;
             path: {

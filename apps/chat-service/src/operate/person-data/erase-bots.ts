@@ -4,7 +4,7 @@ import { defaultSettings } from '../../bots/bots/bot.ts';
 import { settingsRowOf } from '../../bots/bots/bot-rows.ts';
 import { isNotHeld } from '../../bots/bots/legal-hold.ts';
 import { auditStep } from '../../people/audit/audit.ts';
-import { skipClaimed } from '../../platform/database/claim-rows.ts';
+import { withClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { isFree, leased, leaseEnd, released } from '../../platform/database/lease-time.ts';
 import { randomBase62 } from '../../platform/shared/ids.ts';
@@ -82,10 +82,10 @@ async function claim(
     .limit(1);
   // Most of the time there is none, and a look needs no lock.
   if ((await read(due)).length === 0) return undefined;
-  const query = build
+  const query = withClaimed(database, due)
     .updateTable('bots')
     .set(leased(database, lease))
-    .where('id', 'in', skipClaimed(database, due))
+    .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
     .returning(['id', 'workspace_id', 'name', 'deleted_at']);
   const written = await write([query]);
   return written.done ? written.results[0].rows[0] : undefined;

@@ -33,6 +33,7 @@ class Source(TypedDict):
     title: str
     url: str
     quote: NotRequired[str]
+    page: NotRequired[int]
 
 
 class Usage(TypedDict):
@@ -77,6 +78,7 @@ class AssistantMessage(TypedDict):
     usage: Usage
     suggestions: NotRequired[list[str]]
     author: NotRequired[str]
+    author_picture: NotRequired[str]
 
 
 class Stop(TypedDict):
@@ -486,6 +488,13 @@ class WebsiteSettingsConsent(TypedDict):
     hash: str
 
 
+class WebsiteSettingsProactiveItem(TypedDict):
+    id: str
+    path: str
+    delay_seconds: int
+    text: str
+
+
 class WebsiteSettingsHandOver(TypedDict):
     enabled: bool
     text: str | None
@@ -515,6 +524,7 @@ class WebsiteSettings(TypedDict):
     powered_by_name: str
     voice_input: bool
     consent: WebsiteSettingsConsent | None
+    proactive: NotRequired[list[WebsiteSettingsProactiveItem]]
     hand_over: WebsiteSettingsHandOver
     share: bool
     language_default: Literal["en", "de", "es", "fr", "pt", "ja", "ar", "he"] | None
@@ -1468,6 +1478,7 @@ class KnowledgeSourceSettings(TypedDict):
     exclude: NotRequired[list[str]]
     file_name: NotRequired[str]
     bytes: NotRequired[int]
+    has_original: NotRequired[bool]
     published: NotRequired[bool]
     connection: NotRequired[KnowledgeSourceSettingsConnection]
     secrets: NotRequired[list[str]]
@@ -1515,6 +1526,7 @@ class PutSourceSettings(TypedDict):
     exclude: NotRequired[list[str]]
     file_name: NotRequired[str]
     bytes: NotRequired[int]
+    has_original: NotRequired[bool]
     published: NotRequired[bool]
     connection: NotRequired[PutSourceSettingsConnection]
     secrets: NotRequired[list[str]]
@@ -1570,6 +1582,7 @@ class SourceListSourcesItemSettings(TypedDict):
     exclude: NotRequired[list[str]]
     file_name: NotRequired[str]
     bytes: NotRequired[int]
+    has_original: NotRequired[bool]
     published: NotRequired[bool]
     connection: NotRequired[SourceListSourcesItemSettingsConnection]
     secrets: NotRequired[list[str]]
@@ -1639,6 +1652,7 @@ class SourceTextPassagesItem(TypedDict):
     headings: list[str]
     question: str | None
     text: str
+    page: NotRequired[int]
     ai_instructions: list[str]
 
 
@@ -1656,6 +1670,7 @@ class FoundPassagesPassagesItem(TypedDict):
     headings: list[str]
     text: str
     question: str | None
+    page: NotRequired[int]
     score: float
 
 
@@ -1747,6 +1762,7 @@ class ConversationMessagesItem2SourcesItem(TypedDict):
     title: str
     url: str
     quote: NotRequired[str]
+    page: NotRequired[int]
     source_id: NotRequired[str]
 
 
@@ -1781,6 +1797,7 @@ class ConversationMessagesItem2(TypedDict):
     suggestions: NotRequired[list[str]]
     feedback: ConversationMessagesItem2Feedback | None
     author: str | None
+    author_picture: NotRequired[str]
     trace: Any
 
 
@@ -2481,6 +2498,7 @@ class SuggestedAnswerSourcesItem(TypedDict):
     title: str
     url: str
     quote: NotRequired[str]
+    page: NotRequired[int]
     source_id: NotRequired[str]
 
 

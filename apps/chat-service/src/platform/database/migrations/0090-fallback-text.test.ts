@@ -19,7 +19,10 @@ onEachDatabase('bots from before the text for what they cannot answer was reword
     await old.close();
     const database = await openAt(place);
     const stored = await database.read(database.build.selectFrom('bots').select('fallback_text').orderBy('id'));
-    expect(stored.map(({ fallback_text }) => fallback_text)).toEqual([defaultSettings.fallbackText, 'Ask at the desk.']);
+    expect(stored.map(({ fallback_text }) => fallback_text)).toEqual([
+      defaultSettings.fallbackText,
+      'Ask at the desk.',
+    ]);
     await database.close();
   });
 });

@@ -35,12 +35,12 @@ import { messengers } from './0070-messengers.ts';
 import { metering } from './0080-metering.ts';
 import { personData } from './0081-person-data.ts';
 import { brands } from './0082-brands.ts';
-import { fallbackText } from './0090-fallback-text.ts';
 import { erasedBots } from './0083-erased-bots.ts';
 import { consent } from './0084-consent.ts';
 import { passagePages } from './0087-passage-pages.ts';
 import { sourceFiles } from './0088-source-files.ts';
 import { personPictures } from './0089-person-pictures.ts';
+import { fallbackText } from './0090-fallback-text.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -82,10 +82,10 @@ export const allMigrations: readonly Migration[] = [
   metering,
   personData,
   brands,
-  fallbackText,
   erasedBots,
   consent,
   passagePages,
   sourceFiles,
   personPictures,
+  fallbackText,
 ];
