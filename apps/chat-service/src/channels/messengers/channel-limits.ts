@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Database } from '../../platform/database/database.ts';
 
 const count = (most: number) => {
   const error = `must be a whole number from 1 to ${most.toLocaleString('en-US')}`;
@@ -21,28 +20,6 @@ export interface Limits {
 
 /** Messages of one person in a minute: nobody types that fast. */
 export const messagesPerMinute = 12;
-
-interface Usage {
-  botId: string;
-  day: string;
-  kind: 'channel' | 'person';
-  subject: string;
-}
-
-/** Affects no row once the limit is reached. In one statement, so that concurrent messages never exceed it together. */
-export function countStep(build: Database['build'], { botId, day, kind, subject }: Usage, limit: number) {
-  const query = build
-    .insertInto('website_usage')
-    .values({ bot_id: botId, day, kind, subject, used: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bot_id', 'day', 'kind', 'subject'])
-        .doUpdateSet(({ eb }) => ({ used: eb('website_usage.used', '+', 1) }))
-        .where('website_usage.used', '<', limit),
-    )
-    .returning('used');
-  return { query, mustAffect: true } as const;
-}
 
 export const usedUp = {
   person: 'You have asked as many questions as one person may in a day. Come back tomorrow.',

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
+import { renewSealed, type StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
 import type { AnyPlatform } from './all-platforms.ts';
 import type { Secrets } from './platform.ts';
 
@@ -37,10 +37,7 @@ export function createStoredChannelSecrets({ build, read }: Database, box: Secre
   return {
     page: (after, limit) =>
       read(build.selectFrom('channels').select(['id', 'sealed']).where('id', '>', after).orderBy('id').limit(limit)),
-    renew(sealed) {
-      const renewed = box.renew(sealed);
-      return { sealed: renewed ?? sealed, isLost: renewed === undefined };
-    },
+    renew: (sealed) => renewSealed(box, sealed),
     replace: ({ id, before, after }) =>
       build.updateTable('channels').set({ sealed: after }).where('id', '=', id).where('sealed', '=', before),
   };

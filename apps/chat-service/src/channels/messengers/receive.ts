@@ -7,8 +7,9 @@ import { createId, idOf } from '../../platform/shared/ids.ts';
 import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { storable } from '../../talk/chat/chat-wire.ts';
+import { countStep } from '../website/website-limits.ts';
 import type { ChannelClient } from './channel-client.ts';
-import { countStep, usedUp } from './channel-limits.ts';
+import { usedUp } from './channel-limits.ts';
 import { type Channel, channelOf, contextOf } from './channel-records.ts';
 import { insertEvent, type NewEvent } from './event-queries.ts';
 import type { PlatformRequest, Question, Received, Reply } from './platform.ts';
@@ -128,7 +129,7 @@ async function storeQuestion(
   const { allowed } = await limiter.hit(event.visitor_id);
   if (!allowed) return await storeRefused(options, event, 'These are too many messages in a minute.');
   const { build } = database;
-  const usage = { botId: channel.botId, day: dayOf(now()) };
+  const usage = { bot_id: channel.botId, day: dayOf(now()) };
   const { messages_per_person, messages_per_day } = channel.settings;
   const written = await database.write([
     ...threadSteps(database, channel, question, now()),

@@ -1,4 +1,5 @@
 import { type Block, type List, readMarks, type Span } from '../../platform/marks/marks.ts';
+import { escapeHtml } from '../../platform/shared/escape-html.ts';
 
 /** How a platform writes what Markdown can say. Every text passes `escape` once. */
 export interface MarkStyle {
@@ -29,6 +30,18 @@ export function renderMarks(text: string, style: MarkStyle, { sourceCount, most 
     most,
   );
 }
+
+const within = (tag: string) => (text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
+
+/** For platforms that take HTML. */
+export const html: MarkStyle = {
+  escape: escapeHtml,
+  strong: within('b'),
+  em: within('i'),
+  code: within('code'),
+  codeBlock: within('pre'),
+  link: (text, url) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`,
+};
 
 const same = (text: string) => text;
 /** Text without marks, with addresses behind the words of links. */

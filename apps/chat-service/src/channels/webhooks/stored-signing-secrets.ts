@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
+import { renewSealed, type StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
 
 /** The signing secrets of webhooks, for a change of the instance's secret. Copies of a secret share its id, not its key. */
 export function createStoredSigningSecrets({ build, read }: Database, box: SecretBox): StoredSecrets {
@@ -18,10 +18,7 @@ export function createStoredSigningSecrets({ build, read }: Database, box: Secre
       );
       return rows.map((row) => ({ id: `${row.key_id} ${row.id}`, sealed: row.sealed }));
     },
-    renew(sealed) {
-      const renewed = box.renew(sealed);
-      return { sealed: renewed ?? sealed, isLost: renewed === undefined };
-    },
+    renew: (sealed) => renewSealed(box, sealed),
     replace({ id: place, before, after }) {
       const [key, id] = splitId(place);
       return build

@@ -2,6 +2,7 @@ import { AppError, type Limiter } from '@lectern/service-kit';
 import { isNotHeld } from '../../bots/bots/legal-hold.ts';
 import { secondsUntilReset } from '../../bots/keys/quota.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
+import type { WebsiteUsageTable } from '../../platform/database/website-schema.ts';
 import type { VisitorScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import type { VisitorTokens } from './visitor-token.ts';
@@ -64,7 +65,9 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
 
   /** Counts all of them or none. Further steps are stored together with the counts. */
   async function count({ botId, day, subjects }: Counted, more: readonly Step[]): Promise<Subject | undefined> {
-    const steps = subjects.map((subject) => ({ query: countOne(build, botId, day, subject), mustAffect: true }));
+    const steps = subjects.map(({ kind, subject, limit }) =>
+      countStep(build, { bot_id: botId, day, kind, subject }, limit),
+    );
     const written = await write([...steps, ...more]);
     return written.done ? undefined : subjects[written.refusedStep];
   }
@@ -112,11 +115,11 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
   };
 }
 
-/** In one statement, so that concurrent messages never exceed the limit together. */
-function countOne(build: Database['build'], botId: string, day: string, { kind, subject, limit }: Subject) {
-  return build
+/** Affects no row once the limit is reached. In one statement, so that concurrent messages never exceed it together. */
+export function countStep(build: Database['build'], counter: Omit<WebsiteUsageTable, 'used'>, limit: number) {
+  const query = build
     .insertInto('website_usage')
-    .values({ bot_id: botId, day, kind, subject, used: 1 })
+    .values({ ...counter, used: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['bot_id', 'day', 'kind', 'subject'])
@@ -124,6 +127,7 @@ function countOne(build: Database['build'], botId: string, day: string, { kind, 
         .where('website_usage.used', '<', limit),
     )
     .returning('used');
+  return { query, mustAffect: true } as const;
 }
 
 function usedUp({ kind }: Subject, nowMs: number): AppError {

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { digestMail } from '../../platform/mail/messages.ts';
+import { repeat } from '../../platform/shared/repeat.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { readDigestFigures } from './digest-figures.ts';
 
@@ -65,12 +65,7 @@ export function createWeeklyDigest(options: WeeklyDigestOptions) {
 
   return {
     runDue,
-    async start(): Promise<void> {
-      while (!stopped.signal.aborted) {
-        await runDue().catch(onError);
-        await delay(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      }
-    },
+    start: () => repeat(runDue, { everyMs, signal: stopped.signal, onError }),
     stop: () => stopped.abort(),
   };
 }

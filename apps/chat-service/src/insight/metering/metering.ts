@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
 import { isFree, leaseEnd } from '../../platform/database/lease-time.ts';
 import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import { randomBase62 } from '../../platform/shared/ids.ts';
+import { repeat } from '../../platform/shared/repeat.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { countDay } from './count-day.ts';
 import { daysBetween } from './days-between.ts';
@@ -67,20 +67,14 @@ export function createMetering(options: MeteringOptions) {
     await sendEvents(sending);
   }
 
-  async function goOn(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await runDue().catch((error) => stopping.signal.aborted || onError(error));
-      await delay(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
   return {
     settings,
     events: createUsageEvents({ database, settings, now }),
     countDue,
     send: () => sendEvents(sending),
     start(): void {
-      running = goOn();
+      const { signal } = stopping;
+      running = repeat(runDue, { everyMs, signal, onError: (error) => signal.aborted || onError(error) });
     },
     /** An event that is being sent is sent again by whoever looks next. */
     async stop(): Promise<void> {

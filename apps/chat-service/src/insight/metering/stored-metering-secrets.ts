@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
+import { renewSealed, type StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
 
 /** The secrets that sign usage events, for a change of the instance's secret. */
 export function createStoredMeteringSecrets({ build, read }: Database, box: SecretBox): StoredSecrets {
@@ -14,10 +14,7 @@ export function createStoredMeteringSecrets({ build, read }: Database, box: Secr
           .orderBy('id')
           .limit(limit),
       ),
-    renew(sealed) {
-      const renewed = box.renew(sealed);
-      return { sealed: renewed ?? sealed, isLost: renewed === undefined };
-    },
+    renew: (sealed) => renewSealed(box, sealed),
     replace: ({ id, before, after }) =>
       build.updateTable('metering_secrets').set({ sealed: after }).where('id', '=', id).where('sealed', '=', before),
   };

@@ -1,6 +1,6 @@
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
+import { renewSealed, type StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
 
 /** Credentials of a source, ready to be stored. */
 export interface SealedSecrets {
@@ -55,10 +55,7 @@ export function createStoredSourceSecrets({ build, read }: Database, box: Secret
           .orderBy('source_id')
           .limit(limit),
       ),
-    renew(sealed) {
-      const renewed = box.renew(sealed);
-      return { sealed: renewed ?? sealed, isLost: renewed === undefined };
-    },
+    renew: (sealed) => renewSealed(box, sealed),
     replace: ({ id, before, after }) =>
       build
         .updateTable('source_secrets')

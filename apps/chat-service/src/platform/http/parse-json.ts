@@ -24,6 +24,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The same; undefined if it is refused. */
+export function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** One pass over the text, without recursion. Text that is not JSON is left to the parser. */
 function checkShape(text: string): void {
   let levels = 0;

@@ -1,6 +1,7 @@
 import type { Database, Step } from '../database/database.ts';
 import { fingerprintOf, readFingerprint } from './instance-secret.ts';
 import type { InstanceSecrets } from './secret.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** What a feature stores encrypted with the instance's secret. */
 export interface StoredSecrets {
@@ -16,6 +17,12 @@ export interface Renewed {
   sealed: string;
   /** Whether some of it was encrypted with an unknown secret. */
   isLost: boolean;
+}
+
+/** For secrets that are sealed as a whole. */
+export function renewSealed(box: Pick<SecretBox, 'renew'>, sealed: string): Renewed {
+  const renewed = box.renew(sealed);
+  return { sealed: renewed ?? sealed, isLost: renewed === undefined };
 }
 
 export interface SecretCounts {

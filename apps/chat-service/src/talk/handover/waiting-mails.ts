@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
+import { repeat } from '../../platform/shared/repeat.ts';
 import type { HandoverSettingsStore } from './handover-settings.ts';
 
 export interface WaitingMailsOptions {
@@ -49,12 +49,7 @@ export function createWaitingMails({
 
   return {
     runDue,
-    async start(): Promise<void> {
-      while (!stopped.signal.aborted) {
-        await runDue().catch(onError);
-        await delay(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      }
-    },
+    start: () => repeat(runDue, { everyMs, signal: stopped.signal, onError }),
     stop: () => stopped.abort(),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http/parse-json.ts';
+import { readJson } from '../../../platform/http/parse-json.ts';
 import type { Person, PlatformRequest, Question, Rating, Received } from '../platform.ts';
 import type { DiscordSettings } from './discord-settings.ts';
 
@@ -35,7 +35,7 @@ export const ratingId = (rating: 'up' | 'down', messageId: string) => `lectern:$
 
 /** The command is answered with "thinking", which the reply then replaces. */
 export function readDiscord({ body }: PlatformRequest, settings: DiscordSettings): Received {
-  const read = interaction.safeParse(parse(body));
+  const read = interaction.safeParse(readJson(body));
   if (!read.success) return {};
   const { type } = read.data;
   if (type === types.ping) return { response: { json: { type: responses.pong } } };
@@ -86,11 +86,3 @@ function personOf({ member, user: direct }: Interaction): Person | undefined {
 export const sayDiscord = (content: string): Received => ({
   response: { json: { type: responses.message, data: { content, flags: ephemeral } } },
 });
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}

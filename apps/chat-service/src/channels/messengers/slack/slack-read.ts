@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http/parse-json.ts';
+import { readJson } from '../../../platform/http/parse-json.ts';
 import type { Address, PlatformRequest, Question, Rating, Received } from '../platform.ts';
 import type { SlackSettings } from './slack-settings.ts';
 
@@ -44,7 +44,7 @@ export const ratingActions = { up: 'lectern_rate_up', down: 'lectern_rate_down' 
 
 /** The challenge of a new request URL. */
 export function greetSlack({ body }: PlatformRequest): Received | undefined {
-  const read = callback.safeParse(parse(body));
+  const read = callback.safeParse(readJson(body));
   if (!read.success || read.data.type !== 'url_verification') return undefined;
   return { response: { json: { challenge: read.data.challenge ?? '' } } };
 }
@@ -52,9 +52,9 @@ export function greetSlack({ body }: PlatformRequest): Received | undefined {
 /** Events, slash commands and buttons come to the same address. Whatever else Slack sends is acknowledged and ignored. */
 export function readSlack(request: PlatformRequest, settings: SlackSettings): Received {
   const form = request.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  if (!form) return greetSlack(request) ?? { event: readEvent(parse(request.body), settings) };
+  if (!form) return greetSlack(request) ?? { event: readEvent(readJson(request.body), settings) };
   const fields = Object.fromEntries(new URLSearchParams(request.body));
-  return fields.payload === undefined ? readCommand(fields) : { event: readAction(parse(fields.payload)) };
+  return fields.payload === undefined ? readCommand(fields) : { event: readAction(readJson(fields.payload)) };
 }
 
 function readEvent(body: unknown, settings: SlackSettings): Question | undefined {
@@ -144,12 +144,4 @@ function plainText(text: string, self: string | undefined): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .trim();
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

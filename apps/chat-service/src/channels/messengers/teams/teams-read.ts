@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http/parse-json.ts';
+import { readJson } from '../../../platform/http/parse-json.ts';
 import type { Person, PlatformRequest, Question, Rating, Received } from '../platform.ts';
 import type { TeamsSettings } from './teams-settings.ts';
 
@@ -37,7 +37,7 @@ export const ratingValue = (rating: 'up' | 'down', messageId: string) => ({ lect
 
 /** Messages, buttons, and that the bot was added. Whatever else Teams sends is acknowledged and ignored. */
 export function readTeams({ body }: PlatformRequest, { tenant_id }: TeamsSettings): Received {
-  const read = activity.safeParse(parse(body));
+  const read = activity.safeParse(readJson(body));
   if (!read.success) return {};
   const tenant = read.data.conversation.tenantId ?? read.data.channelData?.tenant?.id;
   if (tenant_id !== undefined && tenant !== tenant_id) return {};
@@ -98,12 +98,4 @@ function plainText(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .trim();
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

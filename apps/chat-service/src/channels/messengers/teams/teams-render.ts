@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/shared/escape-html.ts';
 import type { Reply } from '../platform.ts';
-import { type MarkStyle, renderMarks } from '../render-marks.ts';
+import { html, renderMarks } from '../render-marks.ts';
 import { ratingValue } from './teams-read.ts';
 
 /** An activity as the Bot Connector takes it. */
@@ -14,25 +14,13 @@ export interface TeamsMessage {
 /** A message may have about 28 kB. */
 const most = 6_000;
 
-const within = (tag: string) => (text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
-const linkTo = (text: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
-
-const xml: MarkStyle = {
-  escape: escapeHtml,
-  strong: within('b'),
-  em: within('i'),
-  code: within('code'),
-  codeBlock: within('pre'),
-  link: linkTo,
-};
-
 /** As many messages as the answer needs; the last one has the sources and the buttons. */
 export function renderTeams({ text, sources, messageId, author }: Reply): readonly TeamsMessage[] {
-  const [first = '', ...rest] = renderMarks(text, xml, { sourceCount: sources.length, most });
+  const [first = '', ...rest] = renderMarks(text, html, { sourceCount: sources.length, most });
   const texts = [author === undefined ? first : `<b>${escapeHtml(author)}</b>\n${first}`, ...rest];
   const lines = sources.slice(0, 10).map(({ title, url }, index) => {
     const name = title.slice(0, 150);
-    return `${index + 1}. ${url === '' ? escapeHtml(name) : linkTo(name, url)}`;
+    return `${index + 1}. ${url === '' ? escapeHtml(name) : html.link(name, url)}`;
   });
   const last = [texts.pop() ?? '', lines.join('\n')].filter((part) => part !== '').join('\n\n');
   return [...texts.map((part) => messageOf(part)), { ...messageOf(last), ...ratingCard(messageId) }];

@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http/parse-json.ts';
+import { readJson } from '../../../platform/http/parse-json.ts';
 import type { ChannelClient } from '../channel-client.ts';
 import type { PlatformRequest, Verdict } from '../platform.ts';
 import { findKey } from './teams-keys.ts';
@@ -36,7 +36,7 @@ export async function verifyTeams(
   if (scheme !== 'Bearer' || token.length > 10_000 || more.length > 0) return 'forged';
   const readHead = head.safeParse(decode(first));
   const readClaims = claims.safeParse(decode(second));
-  const activity = signedActivity.safeParse(parse(body));
+  const activity = signedActivity.safeParse(readJson(body));
   if (!readHead.success || !readClaims.success || !activity.success) return 'forged';
   const { aud, serviceurl, nbf, exp } = readClaims.data;
   const { serviceUrl, channelId } = activity.data;
@@ -66,12 +66,4 @@ export function isConnector(address: string, { urls }: ChannelClient): boolean {
   return isKnown && url.protocol === 'https:' && url.port === '';
 }
 
-const decode = (part: string) => parse(Buffer.from(part, 'base64url').toString('utf8'));
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
+const decode = (part: string) => readJson(Buffer.from(part, 'base64url').toString('utf8'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http/parse-json.ts';
+import { readJson } from '../../../platform/http/parse-json.ts';
 import type { PlatformRequest, Question, Rating, Received } from '../platform.ts';
 
 const user = z.object({
@@ -34,7 +34,7 @@ export const ratingData = (rating: 'up' | 'down', messageId: string) => `${ratin
 
 /** `account` is the bot's name with its @, by which people call it in groups. */
 export function readTelegram({ body }: PlatformRequest, account: string | undefined): Received {
-  const read = update.safeParse(parse(body));
+  const read = update.safeParse(readJson(body));
   if (!read.success) return {};
   const { update_id, message: said, callback_query: pressed } = read.data;
   if (pressed !== undefined) return readButton(update_id, pressed);
@@ -98,11 +98,3 @@ const personOf = ({ id, first_name, last_name = '', username }: User) => ({
   id: String(id),
   name: `${first_name} ${last_name}`.trim() || username || String(id),
 });
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}

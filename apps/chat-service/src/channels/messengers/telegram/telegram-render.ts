@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/shared/escape-html.ts';
 import type { Reply } from '../platform.ts';
-import { type MarkStyle, renderMarks } from '../render-marks.ts';
+import { html, renderMarks } from '../render-marks.ts';
 import { ratingData } from './telegram-read.ts';
 
 /** What `sendMessage` takes besides the chat. */
@@ -14,18 +14,6 @@ export interface TelegramMessage {
 /** A message may have 4,096 characters, without its tags. */
 const most = 3_500;
 
-const within = (tag: string) => (text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
-const linkTo = (text: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
-
-const html: MarkStyle = {
-  escape: escapeHtml,
-  strong: within('b'),
-  em: within('i'),
-  code: within('code'),
-  codeBlock: within('pre'),
-  link: linkTo,
-};
-
 /** As many messages as the answer needs; the last one has the sources and the buttons. */
 export function renderTelegram({ text, sources, messageId, author }: Reply): readonly TelegramMessage[] {
   const texts = renderMarks(text, html, { sourceCount: sources.length, most });
@@ -33,7 +21,7 @@ export function renderTelegram({ text, sources, messageId, author }: Reply): rea
   const signed = [author === undefined ? first : `<b>${escapeHtml(author)}</b>\n${first}`, ...rest];
   const lines = sources.slice(0, 8).map(({ title, url }, index) => {
     const name = title.slice(0, 60);
-    return `${index + 1}. ${url === '' ? escapeHtml(name) : linkTo(name, url)}`;
+    return `${index + 1}. ${url === '' ? escapeHtml(name) : html.link(name, url)}`;
   });
   return signed.map((part, index) => {
     const isLast = index === signed.length - 1;

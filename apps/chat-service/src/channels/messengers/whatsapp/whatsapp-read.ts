@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http/parse-json.ts';
+import { readJson } from '../../../platform/http/parse-json.ts';
 import type { Person, PlatformRequest, Question, Rating, Received } from '../platform.ts';
 import type { WhatsappSettings } from './whatsapp-settings.ts';
 
@@ -41,7 +41,7 @@ export const ratingId = (rating: 'up' | 'down', messageId: string) => `lectern:$
 /** One request may have several messages, also for other numbers of the app. */
 export function readWhatsapp(request: PlatformRequest, { phone_number_id }: WhatsappSettings): Received {
   if (request.method === 'GET') return { response: { text: (request.query('hub.challenge') ?? '').slice(0, 200) } };
-  const read = webhook.safeParse(parse(request.body));
+  const read = webhook.safeParse(readJson(request.body));
   const batch = (read.data?.entry ?? [])
     .flatMap(({ changes }) => changes.flatMap((given) => change.safeParse(given).data?.value ?? []))
     .filter(({ metadata }) => metadata.phone_number_id === phone_number_id)
@@ -70,12 +70,4 @@ function readButton(id: string, person: Person, button: string): Rating | undefi
   const [, rating, messageId] = /^lectern:(up|down):(\w{1,64})$/.exec(button) ?? [];
   if (messageId === undefined) return undefined;
   return { kind: 'rating', id, person, messageId, rating: rating === 'up' ? 'up' : 'down' };
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
