@@ -25,9 +25,9 @@ export function consent(stage: () => Stage): void {
       await launcher.waitFor();
       await page.evaluate(`lectern('ask', 'How much health does a Creeper have?')`);
       await place.getByText('We keep what you write.').waitFor();
-      expect(await place.getByRole('link', { name: 'More information' }).getAttribute('href')).toBe(url);
-      expect(await question.isVisible()).toBe(false);
-      expect(await button('Earlier conversations').count()).toBe(0);
+      await expect.poll(() => place.getByRole('link', { name: 'More information' }).getAttribute('href')).toBe(url);
+      await expect.poll(() => question.isVisible()).toBe(false);
+      await expect.poll(() => button('Earlier conversations').count()).toBe(0);
       expect(sent.filter((one) => !one.endsWith('/ticket'))).toEqual([]);
       expect(await conversationsOf(path)).toEqual([]);
 
