@@ -37,7 +37,7 @@ export function proactive(stage: () => Stage): void {
       await script;
       await launcher.waitFor();
       await page.clock.runFor(10_000);
-      expect(await message.count()).toBe(0);
+      await expect.poll(() => message.count()).toBe(0);
       expect([...problems, ...warnings]).toEqual([]);
     });
 
