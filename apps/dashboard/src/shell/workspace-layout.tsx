@@ -1,5 +1,5 @@
 import type { WorkspaceBody } from '@lectern/chat-service/dashboard-api';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
@@ -13,7 +13,30 @@ export function WorkspaceLayout() {
     if (workspace !== undefined) localStorage.setItem('workspace', workspaceId);
   }, [workspace, workspaceId]);
   if (workspace === undefined) return <NotFound />;
-  return workspace.suspended ? <Suspended name={workspace.name} {...workspace.suspended} /> : <Outlet />;
+  if (workspace.suspended) return <Suspended name={workspace.name} {...workspace.suspended} />;
+  return workspace.blocked ? <Blocked name={workspace.name} by={workspace.blocked} /> : <Outlet />;
+}
+
+/** Shown in place of every screen of a workspace whose rules the person does not meet. */
+function Blocked({ name, by }: { name: string; by: NonNullable<WorkspaceBody['blocked']> }) {
+  return (
+    <Page title="Locked" about={name}>
+      {by === 'network' ? (
+        <Empty title="This workspace cannot be opened from your network">
+          <p>Its owners have chosen the networks that members may use. Connect to one of them, or ask an owner.</p>
+        </Empty>
+      ) : (
+        <Empty title="This workspace requires two-factor authentication">
+          <p>
+            <Link to="/account" className="underline">
+              Turn it on in your account
+            </Link>
+            , then come back.
+          </p>
+        </Empty>
+      )}
+    </Page>
+  );
 }
 
 /** Shown in place of every screen of a workspace that the operator has suspended. */

@@ -8,6 +8,7 @@ import { Table } from '../components/table.tsx';
 import { UserPlus } from '../icons/user-plus.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
+import { AccessSection } from './access-section.tsx';
 import { DeleteWorkspace } from './delete-workspace.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -51,6 +52,7 @@ export function MembersPage() {
       {may('admin') && <OpenInvitations />}
       {may('admin') && <WeeklyDigest />}
       {may('admin') && <WorkspaceName />}
+      {may('owner') && <AccessSection />}
       {may('owner') && workspace && <DeleteWorkspace workspace={workspace} />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Page>

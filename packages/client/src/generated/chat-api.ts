@@ -4557,6 +4557,8 @@ export interface components {
             };
             /** @description The host whose brand it appears under; null for the server */
             brand?: string | null;
+            /** @description Null lifts the second factor and the networks that its owners require */
+            access?: null;
             /** @description Null to let it run again */
             suspended?: {
                 /**

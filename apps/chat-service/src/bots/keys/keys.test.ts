@@ -120,7 +120,7 @@ onBothDatabases('keys', (opened) => {
       const expected = {
         scope: { workspaceId: scope.workspaceId, botId, keyId: key.id, visitorId: null },
         bot: await bots.read(scope, botId),
-        terms: { apiAccess: true, keyRequestsPerDay: null, suspendedFor: undefined },
+        terms: { apiAccess: true, keyRequestsPerDay: null, suspendedFor: undefined, networks: [] },
         quotaPerDay: 1_000,
         webhookUrl: 'https://example.org/hook',
         webhookEvents: ['chat.exchange'],

@@ -4,6 +4,7 @@ import type { AuthenticatedToken } from '../../bots/tokens/token-authentication.
 import { covers, type TokenScope } from '../../bots/tokens/token-scopes.ts';
 import type { RequireWorkspace } from '../../people/accounts/require-workspace.ts';
 import { isAtLeast } from '../../people/accounts/roles.ts';
+import { requireNetwork } from '../../people/plans/networks.ts';
 import { requireRunning } from '../../people/plans/terms.ts';
 import { makeWorkspaceScope, type WorkspaceScope } from '../../platform/shared/scope.ts';
 import type { ChatContext, ChatEnv } from '../../talk/chat/chat-context.ts';
@@ -30,6 +31,7 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       const { workspaceId, terms, token } = found;
       await countRequest(context, { limiter, now }, token.id);
       requireRunning(terms);
+      requireNetwork(terms, address);
       if (!terms.apiAccess) throw planRequired();
       const missing = needs.find((scope) => !covers(token.scopes, scope));
       if (missing !== undefined) throw new AppError('forbidden', `This token lacks the scope ${missing}.`);

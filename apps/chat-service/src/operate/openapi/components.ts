@@ -71,8 +71,8 @@ const refusals = {
     description:
       'The plan of the workspace has no API access (nothing was deleted), or a limit of the plan is reached ' +
       '(`plan_limit`, when something is created). `x-plan-limits` has the limits of the built-in plans, which operators can change. ' +
-      '`workspace_suspended`: the operator has suspended the workspace; nothing was deleted. (`forbidden` is for ' +
-      'the management API.)',
+      '`workspace_suspended`: the operator has suspended the workspace; nothing was deleted. `forbidden`: the token lacks a ' +
+      'scope, or the workspace accepts no requests from this address.',
     error: 'The API is part of the business and enterprise plans. This workspace has another plan.',
   },
   NotFound: {

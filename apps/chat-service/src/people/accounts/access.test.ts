@@ -40,6 +40,8 @@ const access: Readonly<Record<string, 'anybody' | 'person' | Role>> = {
   'POST /workspaces': 'person',
   'GET /workspaces/:workspace_id': 'viewer',
   'GET /workspaces/:workspace_id/limits': 'viewer',
+  'GET /workspaces/:workspace_id/access': 'admin',
+  'PUT /workspaces/:workspace_id/access': 'owner',
   'GET /workspaces/:workspace_id/members': 'viewer',
   'POST /workspaces/:workspace_id/leave': 'viewer',
   'PATCH /workspaces/:workspace_id': 'admin',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createAccessRoutes } from './access-routes.ts';
 import type { Accounts } from './accounts.ts';
 import { createInvitationRoutes } from './invitation-routes.ts';
 import { createOidcRoutes } from './oidc/oidc-routes.ts';
@@ -27,6 +28,7 @@ export function createAccountRoutes(accounts: Accounts): Hono {
   routes.route('/', createProfileRoutes(accounts));
   routes.route('/', createTotpRoutes(accounts));
   routes.route('/', createWorkspaceRoutes(accounts));
+  routes.route('/', createAccessRoutes(accounts));
   routes.route('/', createInvitationRoutes(accounts));
   return routes;
 }

@@ -13,7 +13,7 @@ import { checkNewPassword } from './password.ts';
 import { readPictures } from './person-pictures.ts';
 import type { Person } from './require-person.ts';
 import { createSessions, type Session } from './sessions.ts';
-import { toWorkspaces } from './workspace-routes.ts';
+import { toMyWorkspaces } from './workspace-routes.ts';
 
 const pageQuery = z.object(pageFields(50));
 const passwordBody = z.object({
@@ -88,7 +88,8 @@ function wireSession(session: Session, currentId: string): SignedInSessionBody {
   };
 }
 
-async function readMe(accounts: Accounts, { id, name, email, hasTotp }: Person): Promise<MeBody> {
+async function readMe(accounts: Accounts, signedIn: Person): Promise<MeBody> {
+  const { id, name, email, hasTotp } = signedIn;
   const { database, workspaces } = accounts;
   const [operates, mine, pictures] = await Promise.all([
     isOperator(database, id),
@@ -98,7 +99,7 @@ async function readMe(accounts: Accounts, { id, name, email, hasTotp }: Person):
   const picture = pictures.get(id) ?? null;
   return {
     person: { id, name, email, picture, has_totp: hasTotp, is_operator: operates },
-    workspaces: await toWorkspaces(database, mine),
+    workspaces: await toMyWorkspaces(accounts, mine, signedIn),
     operator_contact: accounts.operatorContact ?? null,
   };
 }

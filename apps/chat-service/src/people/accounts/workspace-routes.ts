@@ -12,7 +12,8 @@ import { accountFields } from './fields.ts';
 import type { Member } from './members.ts';
 import { planFeatures } from './plan-features.ts';
 import { readPlanUsage } from './plan-usage.ts';
-import type { Workspace } from './workspaces.ts';
+import { type BarrierOptions, type Entering, findBarrier } from './workspace-access.ts';
+import type { MyWorkspace, Workspace } from './workspaces.ts';
 
 const nameBody = z.object({ name: accountFields.workspaceName });
 const pageQuery = z.object(pageFields(50));
@@ -29,8 +30,9 @@ export function createWorkspaceRoutes(accounts: Accounts): Hono {
   }
 
   routes.get('/workspaces', async (context) => {
-    const mine = await workspaces.listMine((await requirePerson(context)).id);
-    return context.json({ workspaces: await toWorkspaces(database, mine) });
+    const person = await requirePerson(context);
+    const mine = await workspaces.listMine(person.id);
+    return context.json({ workspaces: await toMyWorkspaces(accounts, mine, person) });
   });
 
   routes.post('/workspaces', async (context) => {
@@ -102,6 +104,21 @@ function addMemberRoutes(routes: Hono, { requireWorkspace, members }: Accounts):
   });
 }
 
+/** Those of a person, with what keeps the person out. */
+export async function toMyWorkspaces(
+  options: BarrierOptions,
+  mine: readonly MyWorkspace[],
+  person: Entering,
+): Promise<WorkspaceBody[]> {
+  const told = await toWorkspaces(options.database, mine);
+  return await Promise.all(
+    told.map(async (workspace, index) => {
+      const access = mine[index]?.access;
+      return access ? { ...workspace, blocked: await findBarrier(options, access, person) } : workspace;
+    }),
+  );
+}
+
 export async function toWorkspaces(
   database: Database,
   workspaces: readonly (Workspace & { role: Role })[],
@@ -111,7 +128,17 @@ export async function toWorkspaces(
     const plan_name = plans.find((one) => one.id === plan)?.name ?? plan;
     const created_at = new Date(createdAt).toISOString();
     const suspended = suspendedFor === undefined ? null : { reason: suspendedFor };
-    return { id, name, plan, plan_name, features: planFeatures(plan, plans), suspended, role, created_at };
+    return {
+      id,
+      name,
+      plan,
+      plan_name,
+      features: planFeatures(plan, plans),
+      suspended,
+      blocked: null,
+      role,
+      created_at,
+    };
   });
 }
 

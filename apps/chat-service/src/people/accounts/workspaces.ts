@@ -8,6 +8,7 @@ import type { Actor, Role, WorkspaceScope } from '../../platform/shared/scope.ts
 import { auditStep } from '../audit/audit.ts';
 import { suspensionOf } from '../plans/terms.ts';
 import { readRole } from './roles.ts';
+import { type AccessRules, accessOf } from './workspace-access.ts';
 
 export interface Workspace {
   id: string;
@@ -20,6 +21,8 @@ export interface Workspace {
 
 export interface MyWorkspace extends Workspace {
   role: Role;
+  /** What it requires of its members. */
+  access?: AccessRules | undefined;
 }
 
 export interface WorkspacesOptions {
@@ -52,7 +55,7 @@ export function createWorkspaces({ database, now, defaultPlan }: WorkspacesOptio
           .innerJoin('member', 'member.organizationId', 'organization.id')
           .leftJoin('workspace_terms', 'workspace_terms.workspace_id', 'organization.id')
           .selectAll('organization')
-          .select(['member.role', 'suspended_at', 'suspended_for'])
+          .select(['member.role', 'suspended_at', 'suspended_for', 'requires_totp', 'allowed_networks'])
           .where('member.userId', '=', personId)
           .orderBy('organization.createdAt')
           .orderBy('organization.id'),
@@ -61,6 +64,7 @@ export function createWorkspaces({ database, now, defaultPlan }: WorkspacesOptio
         ...workspaceOf(row),
         role: readRole(row.role),
         suspendedFor: suspensionOf(row),
+        access: accessOf(row),
       }));
     },
 

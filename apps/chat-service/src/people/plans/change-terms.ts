@@ -30,10 +30,14 @@ export const termChanges = z
     plan: planIdField.optional(),
     limits: ownLimitsField.optional(),
     brand: hostField.nullable().optional().describe('The host whose brand it appears under; null for the server'),
+    access: z
+      .null({ error: 'must be null' })
+      .optional()
+      .describe('Null lifts the second factor and the networks that its owners require'),
     suspended: suspensionBody.nullable().optional().describe('Null to let it run again'),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Nothing to change was sent. A workspace has plan, limits, brand, suspended',
+    error: 'Nothing to change was sent. A workspace has plan, limits, brand, access, suspended',
   });
 
 export type TermChanges = z.infer<typeof termChanges>;
@@ -42,11 +46,11 @@ export type TermChanges = z.infer<typeof termChanges>;
 export async function changeTerms(
   { read, write, build }: Database,
   workspaceId: string,
-  { limits, brand, suspended }: Omit<TermChanges, 'plan'>,
+  { limits, brand, access, suspended }: Omit<TermChanges, 'plan'>,
   actor: Actor,
   at: number,
 ): Promise<void> {
-  if (limits === undefined && brand === undefined && suspended === undefined) return;
+  if ([limits, brand, access, suspended].every((change) => change === undefined)) return;
   const [found] = await read(build.selectFrom('organization').select('id').where('id', '=', workspaceId));
   if (found === undefined) throw new AppError('not_found', 'Workspace not found.');
   const log = (action: string, details: object) =>
@@ -64,6 +68,8 @@ export async function changeTerms(
   const update = build.updateTable('workspace_terms').where('workspace_id', '=', workspaceId);
   if (limits !== undefined && Object.keys(limits).length > 0)
     await write([row, update.set(limits), log('limits_changed', limits)]);
+  if (access === null)
+    await write([row, update.set({ requires_totp: null, allowed_networks: null }), log('access_opened', {})]);
   if (brand !== undefined) {
     const isThere = build
       .selectFrom('brands')

@@ -31,6 +31,8 @@ export interface Terms {
   questionsPerMonth: number | null;
   /** Why the operator has suspended it; undefined when nobody has. */
   suspendedFor: string | undefined;
+  /** Where keys and tokens may be used from; empty for everywhere. */
+  networks: readonly string[];
 }
 
 /** What `termsOf` needs, of a query that joins `organization`, `plans` and `workspace_terms`. */
@@ -45,6 +47,7 @@ export const termColumns = [
   'workspace_terms.questions_per_month as own_month_questions',
   'workspace_terms.suspended_at',
   'workspace_terms.suspended_for',
+  'workspace_terms.allowed_networks',
 ] as const;
 
 /** The plan is missing from the row if it no longer exists. */
@@ -59,6 +62,7 @@ export interface TermsRow {
   own_month_questions: number | null;
   suspended_at: number | null;
   suspended_for: string | null;
+  allowed_networks: string | null;
 }
 
 export function termsOf(row: TermsRow): Terms {
@@ -69,6 +73,7 @@ export function termsOf(row: TermsRow): Terms {
     questionsPerDay: row.own_day_questions ?? row.plan_day_questions,
     questionsPerMonth: row.own_month_questions ?? row.plan_month_questions,
     suspendedFor: suspensionOf(row),
+    networks: JSON.parse(row.allowed_networks ?? '[]'),
   };
 }
 

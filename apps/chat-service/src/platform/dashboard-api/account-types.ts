@@ -80,8 +80,17 @@ export interface WorkspaceBody {
   features: PlanFeatureBody[];
   /** Why the operator has suspended it; null when nobody has. */
   suspended: { reason: string } | null;
+  /** What keeps the person out: their network, or a second factor that they do not have. */
+  blocked: 'network' | 'second_factor' | null;
   role: Role;
   created_at: IsoTime;
+}
+
+/** What a workspace requires of its members; the networks apply to keys and tokens too. */
+export interface WorkspaceAccessBody {
+  require_second_factor: boolean;
+  networks: string[];
+  your_address: string;
 }
 
 export type PlanFeature = 'playground' | 'knowledge' | 'conversations' | 'team' | 'api_access' | 'webhooks';

@@ -42,6 +42,10 @@ export interface WorkspaceTermsTable extends LimitColumns {
   suspended_for: string | null;
   /** The host whose brand it appears under; null for that of the server. */
   brand: string | null;
+  /** 1 if members need a second factor. */
+  requires_totp: number | null;
+  /** A list of networks that members, keys and tokens may come from, as JSON; null for every one. */
+  allowed_networks: string | null;
 }
 
 export interface PlanUsageTable {

@@ -1,5 +1,6 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import type { AuthenticatedKey } from '../../bots/keys/authentication.ts';
+import { requireNetwork } from '../../people/plans/networks.ts';
 import { requireRunning } from '../../people/plans/terms.ts';
 import { readLimited } from '../../platform/http/read-limited.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -50,6 +51,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
     const { meter } = caller;
     try {
       requireRunning(caller.terms);
+      requireNetwork(caller.terms, context.get('address'));
       if (!caller.terms.apiAccess) throw planRequired();
       return await handler(context, caller);
     } catch (error) {

@@ -1162,6 +1162,7 @@ class WorkspaceChanges(TypedDict):
     plan: NotRequired[str]
     limits: NotRequired[WorkspaceChangesLimits]
     brand: NotRequired[str | None]
+    access: NotRequired[None]
     suspended: NotRequired[WorkspaceChangesSuspended | None]
 
 
