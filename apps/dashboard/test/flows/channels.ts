@@ -46,14 +46,14 @@ export function channels(stage: () => Stage): void {
       await page.getByText('"app_mentions:read"').waitFor();
       const url = (await page.getByTestId('secret').first().textContent()) ?? '';
 
-      await page.getByLabel('Signing secret').fill(signingSecret);
-      await page.getByLabel('Bot token').fill('xoxb-old');
+      await page.getByLabel('Signing secret', { exact: true }).fill(signingSecret);
+      await page.getByLabel('Bot token', { exact: true }).fill('xoxb-old');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Not connected').waitFor();
       await page.getByRole('button', { name: 'Send test' }).click();
       await page.getByText('Slack does not accept the bot token').waitFor();
-      await expect.poll(() => page.getByLabel('Bot token').inputValue()).toBe('');
-      await page.getByLabel('Bot token').fill(token);
+      await expect.poll(() => page.getByLabel('Bot token', { exact: true }).inputValue()).toBe('');
+      await page.getByLabel('Bot token', { exact: true }).fill(token);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Connected as @guide in Acme').first().waitFor();
 
