@@ -37,11 +37,11 @@ import { personData } from './0081-person-data.ts';
 import { brands } from './0082-brands.ts';
 import { erasedBots } from './0083-erased-bots.ts';
 import { consent } from './0084-consent.ts';
+import { workspaceAccess } from './0085-workspace-access.ts';
 import { passagePages } from './0087-passage-pages.ts';
 import { sourceFiles } from './0088-source-files.ts';
 import { personPictures } from './0089-person-pictures.ts';
 import { fallbackText } from './0090-fallback-text.ts';
-import { workspaceAccess } from './0085-workspace-access.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -85,9 +85,9 @@ export const allMigrations: readonly Migration[] = [
   brands,
   erasedBots,
   consent,
+  workspaceAccess,
   passagePages,
   sourceFiles,
   personPictures,
   fallbackText,
-  workspaceAccess,
 ];
