@@ -1,12 +1,19 @@
 // Asks strangers' questions about the game, each alone (or as the follow-up that it is) and behind an unrelated one:
-// npm run eval:records -- [--group fit|choose|sealed|SET] [--kind followup] [--misses] [--plain]
+// npm run eval:records -- [--group fit|choose|sealed|catalog|SET] [--kind followup] [--misses] [--plain]
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRecordAnswerer, readRecordWeights } from '@lectern/answering';
 import { openCrossScores } from './fit/cross-scores.ts';
 import { openRecordBench } from './fit/record-bench.ts';
-import { choosingSets, fittingSets, type GameQuestion, readGameSet, sealedSets } from './game-questions.ts';
+import {
+  choosingSets,
+  fittingSets,
+  type GameQuestion,
+  readGameSet,
+  sealedCatalogSets,
+  sealedSets,
+} from './game-questions.ts';
 import { type Outcome, reportOutcomes } from './report-outcomes.ts';
 
 interface Asked extends Outcome {
@@ -48,8 +55,15 @@ const ports = {
     },
   }),
 };
-const groups: Record<string, readonly string[]> = { fit: fittingSets, choose: choosingSets, sealed: sealedSets };
-const all = (groups[values.group] ?? [values.group]).flatMap(readGameSet);
+const groups: Record<string, readonly string[]> = {
+  fit: fittingSets,
+  choose: choosingSets,
+  sealed: sealedSets,
+  catalog: sealedCatalogSets,
+};
+const asking = groups[values.group] ?? [values.group];
+const isSealed = asking.some((set) => [...sealedSets, ...sealedCatalogSets].includes(set));
+const all = asking.flatMap(readGameSet);
 const openings = all.filter(({ after }) => after.length === 0);
 const outcomes: Asked[] = [];
 const behind: Asked[] = [];
@@ -75,7 +89,7 @@ process.stdout.write(
   `${reportOutcomes(outcomes, least)}\nbehind an unrelated question\n${reportOutcomes(behind, least)}\n`,
 );
 // Sealed sets print only totals.
-if (values.misses && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);
+if (values.misses && !isSealed) process.stdout.write(`${misses()}\n`);
 process.exit(0);
 
 function misses(): string {

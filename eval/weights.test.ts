@@ -5,7 +5,16 @@ import { readDocumentWeights, readLanguageWeights, readPairWeights, readRecordWe
 import { describe, expect, it } from 'vitest';
 import trained from '../packages/answering/src/weights/models.json' with { type: 'json' };
 import { readAuthor } from './document-set.ts';
-import { choosingSets, encoderSets, fittingSets, gameHash, readGameSet, sealedSets } from './game-questions.ts';
+import {
+  catalogSets,
+  choosingSets,
+  encoderSets,
+  fittingSets,
+  gameHash,
+  readGameSet,
+  sealedCatalogSets,
+  sealedSets,
+} from './game-questions.ts';
 import { chooseAuthors, dataHashOf, encoderAuthors, fitAuthors, languagesHash, sealedAuthors } from './groups.ts';
 import { pairsHash } from './pairs/read-pairs.ts';
 
@@ -20,7 +29,7 @@ describe('the models', () => {
     expect(trained.game).toEqual(['tuning', ...encoderSets]);
     const groups = [...encoderAuthors, ...fitAuthors, ...chooseAuthors, ...sealedAuthors];
     expect(new Set(groups).size).toBe(groups.length);
-    const sets = [...encoderSets, ...fittingSets, ...choosingSets, ...sealedSets];
+    const sets = [...encoderSets, ...fittingSets, ...choosingSets, ...sealedSets, ...catalogSets, ...sealedCatalogSets];
     expect(new Set(sets).size).toBe(sets.length);
   });
 });

@@ -13,11 +13,13 @@ import {
 } from '../apps/chat-service/src/knowledge/embedding/text-vectors.ts';
 import { encodeVectorFile } from '../apps/chat-service/src/knowledge/embedding/vector-file.ts';
 import { createRecordAnswerer, readRecordWeights } from '../packages/answering/src/index.ts';
+import { openCatalog, openCatalogFacts } from '../packages/dataset/src/catalog/index.ts';
 import { otherNames, resources } from '../packages/dataset/src/index.ts';
 
 const { texts } = createRecordAnswerer({
   resources,
   otherNames,
+  catalog: openCatalogFacts(openCatalog()),
   weights: readRecordWeights(),
   isEnglish: (word) => englishWords.has(word),
 });

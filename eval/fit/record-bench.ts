@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { otherNames, resources } from '@lectern/dataset';
+import { openCatalog, openCatalogFacts } from '@lectern/dataset/catalog';
+import { openLocalWords } from '@lectern/dataset/names';
 import { englishWords } from '../../apps/chat-service/src/knowledge/embedding/model-files.ts';
 import { pinRows } from '../../apps/chat-service/src/knowledge/embedding/products.ts';
 import { cosinesWith, quantise } from '../../apps/chat-service/src/knowledge/embedding/quantised.ts';
@@ -7,7 +9,14 @@ import { createRecordEngine } from '../../packages/answering/src/decide/record-a
 import { openVectorCache } from './vector-cache.ts';
 
 export async function openRecordBench() {
-  const options = { resources, otherNames, isEnglish: (word: string) => englishWords.has(word) };
+  const catalog = openCatalogFacts(openCatalog());
+  const options = {
+    resources,
+    otherNames,
+    catalog,
+    local: openLocalWords(),
+    isEnglish: (word: string) => englishWords.has(word),
+  };
   const engine = createRecordEngine(options);
   const cache = await openVectorCache(join(import.meta.dirname, '../../.data/cache'));
   const rows: Float32Array[] = [];

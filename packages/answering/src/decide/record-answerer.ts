@@ -1,16 +1,22 @@
 import type { Resource } from '@lectern/dataset';
+import type { CatalogFacts } from '@lectern/dataset/catalog';
+import type { LocalWords } from '@lectern/dataset/names';
+import type { Language } from '../language/language.ts';
 import { createAnswerQuery } from '../query/answer-query.ts';
 import type { Computed } from '../query/say-query.ts';
+import { createReadLocal } from '../question/local-question.ts';
 import { createReadRecordQuestion, type RecordQuestion } from '../question/record-question.ts';
 import { rankRows, rerank } from '../rank/rank.ts';
 import { describeComputed, describeRecordUnits, type RankedUnit } from '../rank/record-features.ts';
 import { createAskedPhrases } from '../retrieve/asked-phrases.ts';
+import { phrasesIn } from '../retrieve/local-phrases.ts';
 import { findCandidates, type RecordSources } from '../retrieve/record-candidates.ts';
 import { createRecordIndex } from '../retrieve/record-index.ts';
 import { remember } from '../text/remember.ts';
 import { stem } from '../text/words.ts';
+import { createCatalogUnits } from '../unit/catalog-units.ts';
 import { type RecordUnit, readRecordUnits, rerankText, saidOf } from '../unit/record-units.ts';
-import { createWorld, type Thing, type World } from '../unit/record-world.ts';
+import { createWorld, type Thing, twinOf, type World } from '../unit/record-world.ts';
 import type { RecordWeights, StageWeights } from '../weights/weights.ts';
 import { isWorthReranking, probabilityOf } from './gate.ts';
 import { type Answered, type Whole, wholeQuestions } from './record-follow-up.ts';
@@ -28,6 +34,10 @@ export interface RecordAnswererOptions {
   resources: readonly Resource[];
   /** Names of things that have no record of their own. */
   otherNames: readonly string[];
+  /** The complete game as sentences. */
+  catalog?: CatalogFacts | undefined;
+  /** How people ask in other languages. */
+  local?: LocalWords | undefined;
   /** Whether a word is ordinary English, which is never treated as a misspelt name. */
   isEnglish(word: string): boolean;
   weights: RecordWeights;
@@ -41,6 +51,8 @@ export interface RecordAnswer {
   /** The probability that this answers the question. */
   confidence: number;
   question: string;
+  /** The language of the question, if that is not English. */
+  language?: Language | undefined;
   /** The candidates, best first. */
   ranking: readonly RankedUnit[];
 }
@@ -53,7 +65,8 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
 
   async function decide(message: string, whole: Whole, { compare }: RecordPorts): Promise<Draft | undefined> {
     const question = engine.read(whole.text);
-    const cosines = await compare?.(question.compared);
+    // Names and phrases of another language tell more than its vector.
+    const cosines = question.language === undefined ? await compare?.(question.compared) : undefined;
     const stage = cosines ? weights.vectors : weights.words;
     const shortlist = engine.rank({ question, said: whole.said }, cosines, stage.rank);
     const answer = decided(engine, { message, whole, question }, shortlist, stage);
@@ -158,7 +171,7 @@ function decided(
   const confidence = probabilityOf(gateRow(question, ranking, { message, ...whole }, first), gate);
   const { unit } = best;
   const text = sayUnit(question, best, ranking);
-  return { text, unit, proof: unit.proof, confidence, question: whole.text, ranking };
+  return { text, unit, proof: unit.proof, confidence, question: whole.text, language: question.language, ranking };
 }
 
 /** The most probable answer; about equally probable completions go by their order. Only the best few are reranked. */
@@ -202,13 +215,23 @@ interface Asked {
 
 /** Everything between a question and its ranked candidates; training uses it too. */
 export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights'>) {
-  const world: World = createWorld(options.resources, options.otherNames);
+  const world: World = createWorld(options.resources, options.otherNames, options.catalog);
   const units = readRecordUnits(world);
-  const index = createRecordIndex(units);
+  const catalogNames = options.catalog?.names.map(({ name }) => name);
+  const index = createRecordIndex(units, catalogNames);
   const phrases = createAskedPhrases(world.askables);
   const unitsOf: ReadonlyMap<number, readonly RecordUnit[]> = Map.groupBy(units, ({ thing }) => thing.id);
-  const kindStems = new Map(options.resources.map((one) => [one, new Set(one.words.kinds.map(stem))]));
-  const sources: RecordSources = { units, unitsOf, index, phrases, kindStems };
+  const kindStems = kindStemsOf(options);
+  const catalogOf = createCatalogUnits(world, unitsOf, options.catalog);
+  const sources: RecordSources = {
+    units,
+    unitsOf,
+    catalogOf,
+    index,
+    phrases,
+    phrasesFor: phrasesIn(world, phrases, options.local),
+    kindStems,
+  };
   const answerQuery = createAnswerQuery(world);
 
   function candidates({ question, said }: Asked, cosines: Float32Array | undefined) {
@@ -229,7 +252,7 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
     candidates,
     texts: [...units.map(({ compared }) => compared.slice(0, longestCompared)), ...phrases.texts],
     /** Remembers a few, since a question is read again for its follow-up and for suggestions. */
-    read: remember(createReadRecordQuestion(world, options.isEnglish), 200),
+    read: remember(readerOf(world, options), 200),
     rank(asked: Asked, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
       const found = candidates(asked, cosines);
       return rankRows(found.units, found.rows, weights, mostReranked);
@@ -237,6 +260,19 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
     gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[], completed: Completed, first?: FirstRecord) =>
       recordGateRow(question, ranked, index.isKnown, completed, first),
   };
+}
+
+function readerOf(world: World, { isEnglish, local }: Omit<RecordAnswererOptions, 'weights'>) {
+  const read = createReadRecordQuestion(world, isEnglish);
+  const readLocal = local && createReadLocal(world, local);
+  return (message: string) =>
+    readLocal?.(message, () => read(message).links.some(({ distance }) => distance === 0)) ?? read(message);
+}
+
+function kindStemsOf({ resources, catalog }: Omit<RecordAnswererOptions, 'weights'>) {
+  const twins = new Map(resources.map((one) => [one.name, new Set(one.words.kinds.map(stem))]));
+  const all = [...resources, ...(catalog?.fields.map(({ resource }) => resource) ?? [])];
+  return new Map(all.map((one) => [one, twins.get(twinOf(one)) ?? new Set<string>()]));
 }
 
 /** Candidates that the cross-encoder scores, and that the gate sees. */

@@ -225,6 +225,7 @@ const mostHeld = 2;
 /** The names in the last answer, if there were only one or two: a version, a block, a villager. */
 function heldBy(unit: RecordUnit | undefined): string[] {
   if (unit?.form !== 'whole' || unit.thing.record === undefined) return [];
+  if (unit.isCatalog) return [];
   const names = unit.askable?.field?.names?.(unit.thing.record) ?? [];
   return names.length > mostHeld ? [] : names.map(({ name }) => name);
 }

@@ -64,7 +64,7 @@ const isBeside = (one: RecordUnit, other: RecordUnit) => one.thing === other.thi
 /** "Does a zombie drop iron?": whether the list contains the names in the question. */
 function heldVerdict({ links }: RecordQuestion, unit: RecordUnit): Verdict | undefined {
   const { askable, thing, form, proof } = unit;
-  if (askable?.field?.names === undefined || form === 'described') return undefined;
+  if (unit.isCatalog || askable?.field?.names === undefined || form === 'described') return undefined;
   const others = links.filter(({ meanings }) => !meanings.some((one) => one.thing === thing));
   const isHeld = others.map(({ meanings }) =>
     meanings.some((one) => {

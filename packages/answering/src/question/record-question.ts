@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import forms from '../text/forms.json' with { type: 'json' };
 import type { Token } from '../text/tokens.ts';
 import { stem } from '../text/words.ts';
@@ -26,6 +27,8 @@ export interface RecordQuestion {
   wanted: ReadonlySet<Wanted>;
   isYesNo: boolean;
   figures: readonly string[];
+  /** Another language than English, whose words its stems are. */
+  language?: Language;
 }
 
 const small = new Set(functionWords.small);

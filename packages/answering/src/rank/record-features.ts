@@ -6,6 +6,7 @@ import type { Evidence, RecordSources } from '../retrieve/record-candidates.ts';
 import type { IndexedWord, RecordIndex } from '../retrieve/record-index.ts';
 import { stem } from '../text/words.ts';
 import { type RecordUnit, saidOf } from '../unit/record-units.ts';
+import { twinOf } from '../unit/record-world.ts';
 import { layoutOf } from './feature-row.ts';
 import type { Scored } from './rank.ts';
 import { coverOf, tellingWords } from './record-coverage.ts';
@@ -115,7 +116,7 @@ export function describeRecordUnits(
 ): Float64Array[] {
   const named = namedThings(question);
   const hasNamedRecord = [...named.values()].some(({ kind, link }) => kind !== 'bare' && !link.isOrdinary);
-  const telling = tellingWords(sources.index, question);
+  const telling = tellingWords(sources, question);
   const putField = fieldEvidence(evidence);
   const putOthers = otherNames(sources.index, question);
   const putWanted = wantedFeatures(question);
@@ -125,7 +126,7 @@ export function describeRecordUnits(
     if (name !== undefined) putLink(row, name, question.tokens.length);
     else if (hasNamedRecord) row[at.otherNamed] = 1;
     putOthers(row, unit, name);
-    row[at.bm25] = sources.index.score(unit.id, telling) / 20;
+    row[at.bm25] = sources.index.score(unit, telling) / 20;
     putField(row, unit, name !== undefined);
     const cover = coverOf(sources, telling, unit, name?.link);
     row[at.covered] = cover.covered;
@@ -164,7 +165,7 @@ function otherNames(index: RecordIndex, question: RecordQuestion) {
     for (const { link, forms } of strong) {
       if (link === name?.link) continue;
       others += 1;
-      if (forms.some((words) => words.every((word) => index.has(unit.id, word)))) said += 1;
+      if (forms.some((words) => words.every((word) => index.has(unit, word)))) said += 1;
     }
     row[at.othersSaid] = others === 0 ? 0 : said / others;
     row[at.othersMissing] = Math.min(2, others - said);
@@ -202,7 +203,9 @@ function fieldEvidence({ candidates, unitCosines, askedCosines, askedLikeness, a
     words: ({ askable }: RecordUnit) => (askable === undefined ? 0 : (askedLikeness[askable.id] ?? 0)),
     odds: ({ askable }: RecordUnit) => (askable === undefined ? 0 : (askedOdds[askable.id] ?? 0)),
     asked: ({ askable }: RecordUnit) => (askable === undefined ? 0 : (askedCosines?.[askable.id] ?? 0)),
-    cosine: ({ id }: RecordUnit) => unitCosines?.[id] ?? 0,
+    // A sentence that is made when it is asked for is as near as the nearest way to ask for it.
+    cosine: ({ id, isCatalog, askable }: RecordUnit) =>
+      (isCatalog ? askedCosines?.[askable?.id ?? -1] : unitCosines?.[id]) ?? 0,
   };
   const best = { words: 0, odds: 0, asked: 0, cosine: 0 };
   const ofThing = new Map<number, typeof best>();
@@ -258,8 +261,8 @@ function namedThings({ links }: RecordQuestion): Map<number, Named> {
 
 function putKind(row: Float64Array, { kinds }: RecordQuestion, { thing, askable, form }: RecordUnit): void {
   if (kinds.size === 0) return;
-  const own = thing.resource?.name ?? '';
-  const holder = form === 'reverse' ? (askable?.resource.name ?? '') : '';
+  const own = thing.resource === undefined ? '' : twinOf(thing.resource);
+  const holder = form === 'reverse' && askable !== undefined ? twinOf(askable.resource) : '';
   const fits = kinds.has(own);
   row[at.kindFits] = fits ? 1 : 0;
   row[at.kindMisfits] = fits || kinds.has(holder) ? 0 : 1;

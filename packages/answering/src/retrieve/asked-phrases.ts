@@ -16,23 +16,26 @@ export const askingStems = (words: readonly string[]): string[] => [
 ];
 
 /** The words of a question that may ask for a field: all but its names. */
-export const questionStems = ({ tokens, links }: RecordQuestion): string[] =>
-  askingStems(
-    tokens
-      .filter((_, at) => !links.some((link) => !link.isOrdinary && at >= link.from && at < link.to))
-      .map(({ word }) => word),
-  );
+export const questionStems = ({ tokens, stems, links, language }: RecordQuestion): string[] =>
+  language !== undefined
+    ? [...new Set(stems.filter((_, at) => !links.some(({ from, to }) => at >= from && at < to)))]
+    : askingStems(
+        tokens
+          .filter((_, at) => !links.some((link) => !link.isOrdinary && at >= link.from && at < link.to))
+          .map(({ word }) => word),
+      );
 
 /** How similar a question is to the phrases that ask for each field, from 0 to 1, in the order of the askables. */
-export function createAskedPhrases(askables: readonly Askable[]) {
+export function createAskedPhrases(
+  askables: readonly Askable[],
+  stemsIn: (text: string) => string[] = (text) => askingStems(wordsOf(text)),
+) {
   // "Advancement" does not tell which field of an advancement is asked for, only that an advancement is wanted.
-  const kinds = new Set(
-    askables.flatMap(({ resource }) => resource.words.kinds.flatMap((kind) => askingStems(wordsOf(kind)))),
-  );
+  const kinds = new Set(askables.flatMap(({ resource }) => resource.words.kinds.flatMap(stemsIn)));
   const phrases = askables.flatMap(({ id, key, asked }) =>
     asked.map((text) => ({
       id,
-      stems: askingStems(wordsOf(text)).filter((one) => key === identity || !kinds.has(one)),
+      stems: stemsIn(text).filter((one) => key === identity || !kinds.has(one)),
     })),
   );
   const frequency = new Map<string, number>();
@@ -74,7 +77,7 @@ export function createAskedPhrases(askables: readonly Askable[]) {
     },
     odds,
     /** Every word used to ask for each field. */
-    wordsOf: askables.map(({ asked, label }) => new Set(askingStems(wordsOf([label, ...asked].join(' '))))),
+    wordsOf: askables.map(({ asked, label }) => new Set([label, ...asked].flatMap(stemsIn))),
   };
 }
 

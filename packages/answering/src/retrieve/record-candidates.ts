@@ -21,8 +21,12 @@ export interface Evidence {
 export interface RecordSources {
   units: readonly RecordUnit[];
   unitsOf: ReadonlyMap<number, readonly RecordUnit[]>;
+  /** What the catalogue says about a thing besides its units. */
+  catalogOf(id: number): readonly RecordUnit[];
   index: RecordIndex;
   phrases: AskedPhrases;
+  /** The phrases of the language of a question. */
+  phrasesFor(question: RecordQuestion): AskedPhrases;
   /** Words for the kind of thing that a resource holds. */
   kindStems: ReadonlyMap<Resource | undefined, ReadonlySet<string>>;
 }
@@ -40,12 +44,16 @@ export function findCandidates(
 ): Evidence {
   const { units, unitsOf, index, phrases } = sources;
   const stems = questionStems(question);
+  const own = sources.phrasesFor(question);
   const found = new Set<RecordUnit>();
   const addThing = (id: number) => {
     for (const unit of unitsOf.get(id) ?? []) found.add(unit);
   };
   const named = new Set(question.links.flatMap(({ meanings }) => meanings.map(({ thing }) => thing.id)));
-  for (const id of named) addThing(id);
+  for (const id of named) {
+    addThing(id);
+    for (const unit of sources.catalogOf(id)) found.add(unit);
+  }
   const words = [...new Set(question.content.map((at) => question.stems[at] ?? ''))];
   const said = index.search(words, nearestUnits);
   for (const { unit } of said) add(found, units[unit]);
@@ -56,8 +64,8 @@ export function findCandidates(
   return {
     unitCosines: cosines?.units,
     askedCosines: cosines && bestOf(cosines.asked, phrases),
-    askedLikeness: phrases.likeness(stems),
-    askedOdds: phrases.odds(stems),
+    askedLikeness: own.likeness(stems),
+    askedOdds: own.odds(stems),
     described,
     candidates: [...found].filter(({ form, thing }) => form !== 'described' || !named.has(thing.id)),
   };

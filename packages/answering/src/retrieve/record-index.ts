@@ -20,19 +20,21 @@ export interface RecordIndex {
   /** Whether any unit contains it. */
   isKnown(stem: string): boolean;
   /** Whether a unit contains exactly this word. */
-  has(unit: number, word: IndexedWord): boolean;
+  has(unit: RecordUnit, word: IndexedWord): boolean;
   /** Whether a unit contains a word or another one of its family. */
-  says(unit: number, word: IndexedWord): boolean;
+  says(unit: RecordUnit, word: IndexedWord): boolean;
   /** BM25 of one unit, by words and their weights. */
-  score(unit: number, words: { words: readonly IndexedWord[]; weights: readonly number[] }): number;
+  score(unit: RecordUnit, words: { words: readonly IndexedWord[]; weights: readonly number[] }): number;
 }
 
 const saturation = 1.2;
 const lengthShare = 0.6;
 
-export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
+/** Words of `otherNames` count as known; units that are made later are read when they are first compared. */
+export function createRecordIndex(units: readonly RecordUnit[], otherNames: readonly string[] = []): RecordIndex {
   const vocabulary = createVocabulary();
   const numbers = units.map((unit) => Uint32Array.from(vocabulary.add(textOf(unit))).sort());
+  for (const name of otherNames) vocabulary.add(name);
   const words = rowsOf(numbers);
   const postings = rowsOf(transposed(numbers, vocabulary.size()));
   const average = words.values.length / Math.max(1, units.length);
@@ -42,12 +44,19 @@ export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
   };
   const weightOf = (stem: string) => Math.log(1 + units.length / (countOf(stem) + 0.5));
   /** What a word of weight 1 adds to the score of each unit. */
-  const shares = Float64Array.from(units, (_, unit) => {
-    const norm = 1 - lengthShare + lengthShare * (words.row(unit).length / average);
-    return (saturation + 1) / (1 + saturation * norm);
-  });
+  const shareOf = (length: number) =>
+    (saturation + 1) / (1 + saturation * (1 - lengthShare + lengthShare * (length / average)));
+  const shares = Float64Array.from(units, (_, unit) => shareOf(words.row(unit).length));
   const scores = new Float64Array(units.length);
-  const holds = (unit: number, id: number | undefined) => id !== undefined && words.has(unit, id);
+  const later = new WeakMap<RecordUnit, ReadonlySet<number>>();
+  function wordsOf(unit: RecordUnit): ReadonlySet<number> {
+    const known = later.get(unit) ?? vocabulary.find(textOf(unit));
+    later.set(unit, known);
+    return known;
+  }
+  const isStored = ({ id }: RecordUnit) => id >= 0;
+  const holds = (unit: RecordUnit, id: number | undefined) =>
+    id !== undefined && (isStored(unit) ? words.has(unit.id, id) : wordsOf(unit).has(id));
   return {
     weightOf,
     wordOf: vocabulary.wordOf,
@@ -58,7 +67,7 @@ export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
       let total = 0;
       for (let at = 0; at < asked.words.length; at += 1)
         if (holds(unit, asked.words[at]?.id)) total += asked.weights[at] ?? 0;
-      return total * (shares[unit] ?? 0);
+      return total * (isStored(unit) ? (shares[unit.id] ?? 0) : shareOf(wordsOf(unit).size));
     },
     search(stems, limit) {
       scores.fill(0);
@@ -104,6 +113,12 @@ function createVocabulary() {
         if (stem.length >= familyLength) numbers.add(numberIn(families, stem.slice(0, familyLength)));
       }
       return numbers;
+    },
+    /** The ids of those words of a text that are known. */
+    find(text: string): Set<number> {
+      const stems = stemsOf(text);
+      const found = stems.flatMap((stem) => [words.get(stem), families.get(stem.slice(0, familyLength))]);
+      return new Set(found.filter((one) => one !== undefined));
     },
     wordOf: (stem: string): IndexedWord => ({
       id: words.get(stem),

@@ -17,6 +17,8 @@ export interface RecordUnit extends Unit {
   proof: readonly Thing[];
   /** The text of the whole field, if it is short enough to be given instead of one part of it. */
   whole?: string;
+  /** Whether the catalogue says it. */
+  isCatalog?: true;
 }
 
 /** The answer text of a unit: the whole field if the unit is a part of it and the field is short. */

@@ -1,4 +1,5 @@
 import type { Field, FieldType, Resource } from '@lectern/dataset';
+import type { CatalogFacts, FactRecord } from '@lectern/dataset/catalog';
 import { nameKey } from '../text/tokens.ts';
 
 /** Something that has a name: a record, or a thing that records mention. */
@@ -9,6 +10,8 @@ export interface Thing {
   record?: Record<string, unknown>;
   /** The display name: commands have their slash. */
   title: string;
+  /** The records of the catalogue that have this name. */
+  catalog?: readonly FactRecord[];
 }
 
 /** What can be asked for: a field, which records contain a name, or which record the question describes. */
@@ -18,7 +21,7 @@ export interface Askable {
   key: string;
   label: string;
   type: FieldType;
-  /** None for the record itself. */
+  /** None for the record itself, and for what only the catalogue says. */
   field?: Field;
   isReverse: boolean;
   asked: readonly string[];
@@ -42,7 +45,26 @@ export interface Spelling {
 }
 
 /** Names, things and fields of the registry. `otherNames` are things that the records may mention. */
-export function createWorld(resources: readonly Resource[], otherNames: readonly string[]): World {
+export function createWorld(
+  resources: readonly Resource[],
+  otherNames: readonly string[],
+  catalog?: CatalogFacts,
+): World {
+  const names = createNames();
+  for (const resource of resources) addRecords(names, resource);
+  addCatalog(names, resources, catalog?.names ?? []);
+  const askables = [...askablesOf(resources), ...(catalog?.fields ?? []).flatMap(factAskables)].map(withId);
+  const held = askables.flatMap(({ resource, field }) =>
+    resource.records.flatMap((record) => field?.names?.(record).map(({ name }) => name) ?? []),
+  );
+  for (const name of [...held, ...otherNames]) if (names.named(name).length === 0) names.add(name, {}, 'bare');
+  const { things, spellings, named } = names;
+  return { resources, things, askables, spellings, named };
+}
+
+type Names = ReturnType<typeof createNames>;
+
+function createNames() {
   const things: Thing[] = [];
   const spellings: Spelling[] = [];
   const known = new Map<string, Thing[]>();
@@ -60,32 +82,44 @@ export function createWorld(resources: readonly Resource[], otherNames: readonly
     known.set(key, [...holders, thing]);
     spellings.push({ key, thing, kind });
   }
+  return { things, spellings, add, spell, named: (name: string): readonly Thing[] => known.get(nameKey(name)) ?? [] };
+}
 
-  for (const resource of resources) {
-    const things = new Map(
-      resource.records.map((record) => [
-        record,
-        add(String(record.name), { resource, record, title: titleOf(resource, record) }, 'name'),
-      ]),
-    );
-    for (const [spelling, record] of resource.spellings) {
-      const name = spelling.replaceAll('-', ' ').replace(/^minecraft /, '');
-      for (const thing of [things.get(record)].filter((one) => one !== undefined)) spell(name, thing, 'spelling');
-    }
-    for (const [record, thing] of things)
-      for (const alias of resource.words.aliases[resource.keyOf(record)] ?? []) spell(alias, thing, 'alias');
-  }
-  const askables = askablesOf(resources);
-  const held = askables.flatMap(({ resource, field }) =>
-    resource.records.flatMap((record) => field?.names?.(record).map(({ name }) => name) ?? []),
+function addRecords({ add, spell }: Names, resource: Resource): void {
+  const things = new Map(
+    resource.records.map((record) => [
+      record,
+      add(String(record.name), { resource, record, title: titleOf(resource, record) }, 'name'),
+    ]),
   );
-  for (const name of [...held, ...otherNames]) if (!known.has(nameKey(name))) add(name, {}, 'bare');
-  return { resources, things, askables, spellings, named: (name) => known.get(nameKey(name)) ?? [] };
+  for (const [spelling, record] of resource.spellings) {
+    const name = spelling.replaceAll('-', ' ').replace(/^minecraft /, '');
+    for (const thing of [things.get(record)].filter((one) => one !== undefined)) spell(name, thing, 'spelling');
+  }
+  for (const [record, thing] of things)
+    for (const alias of resource.words.aliases[resource.keyOf(record)] ?? []) spell(alias, thing, 'alias');
+}
+
+/** The things of the catalogue: those that have a record of the nine resources, and all others. */
+function addCatalog(names: Names, resources: readonly Resource[], some: CatalogFacts['names']): void {
+  const kinds = new Set(resources.flatMap(({ words }) => words.kinds.map(nameKey)));
+  for (const { name, records } of some) {
+    // "Item" is also an entity, but nobody means it.
+    if (kinds.has(nameKey(name))) continue;
+    const described = names.things.find((thing) => records.some((one) => isDescribedBy(one, thing)));
+    const thing = described ?? names.add(name, records[0] ?? {}, 'name');
+    thing.catalog = records;
+  }
+  for (const { name, aliases } of some) {
+    const thing = names.named(name).find(({ catalog }) => catalog !== undefined);
+    for (const alias of aliases)
+      if (thing !== undefined && names.named(alias).length === 0) names.spell(alias, thing, 'alias');
+  }
 }
 
 const titleOf = ({ words }: Resource, { name }: Record<string, unknown>) => `${words.prefix ?? ''}${name}`;
 
-function askablesOf(resources: readonly Resource[]): Askable[] {
+function askablesOf(resources: readonly Resource[]): Omit<Askable, 'id'>[] {
   const entries = resources.flatMap((resource): Omit<Askable, 'id'>[] => [
     { resource, key: identity, label: '', type: 'names', isReverse: false, asked: identityAsked(resource) },
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
@@ -94,8 +128,25 @@ function askablesOf(resources: readonly Resource[]): Askable[] {
       return field.reverse && field.sayReverse ? [own, { ...own, isReverse: true, asked: field.reverse }] : [own];
     }),
   ]);
-  return entries.map((entry, id) => ({ id, ...entry }));
+  return entries;
 }
+
+const withId = (entry: Omit<Askable, 'id'>, id: number): Askable => ({ id, ...entry });
+
+function factAskables({ reverse, ...field }: CatalogFacts['fields'][number]): Omit<Askable, 'id'>[] {
+  const own = { ...field, isReverse: false };
+  return reverse === undefined ? [own] : [own, { ...own, isReverse: true, asked: reverse }];
+}
+
+/** Whether a record of the nine resources is about the same thing as one of the catalogue. */
+function isDescribedBy({ resource, record }: FactRecord, thing: Thing): boolean {
+  if (thing.resource === undefined || thing.record === undefined) return false;
+  return thing.resource.name === twinOf(resource) && record.curated === thing.resource.keyOf(thing.record);
+}
+
+/** The one of the nine resources that holds the same kind of thing: `items` for items of the catalogue. */
+export const twinOf = (resource: Resource): string =>
+  'curated' in resource && typeof resource.curated === 'string' ? resource.curated : resource.name;
 
 /** Key of the askable that asks which record is described. */
 export const identity = 'identity';

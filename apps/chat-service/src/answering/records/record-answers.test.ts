@@ -126,6 +126,37 @@ describe('answers from the records', () => {
     await off.close();
   });
 
+  it.each([
+    ['how do I craft a lodestone?', /Chiseled Stone Bricks/, 'catalog/items/lodestone'],
+    ['what is the blast resistance of end stone', /\b9\b/, 'catalog/blocks/end_stone'],
+    ['which tool do I need for ancient debris', /diamond pickaxe/, 'catalog/blocks/ancient_debris'],
+    ['how long does a birch boat burn', /60 seconds/, 'catalog/items/birch_boat'],
+    ['how much hunger does pumpkin pie restore', /8 hunger points/, 'catalog/items/pumpkin_pie'],
+    ['which blocks need a diamond pickaxe', /Obsidian/, 'catalog/items/diamond_pickaxe'],
+  ])('answer "%s" from the catalogue, with its page as the source', async (question, expected, page) => {
+    const found = await ask(question);
+    expect(found).toMatchObject({ standing: 'answer', text: expect.stringMatching(expected) });
+    expect(found?.sources[0]?.url).toBe(`https://data.test/${page}`);
+    expect(found?.language).toBeUndefined();
+  });
+
+  it('complete a follow-up with a thing of the catalogue', async () => {
+    expect((await ask('how many fit in one stack?', 'what can I do with a honey bottle?'))?.text).toMatch(/16/);
+  });
+
+  it.each([
+    ['Wie viel Leben hat ein Kriecher?', /20 health points/],
+    ['Wie stelle ich einen Trichter her?', /5 Iron Ingot/],
+    ['\u00bfC\u00f3mo se hace un telar?', /2 String/],
+    ['Comment fabriquer une ruche ?', /Honeycomb/],
+    ['o que o devastador dropa?', /Saddle/],
+    ['\u30b3\u30f3\u30b8\u30c3\u30c8\u306e\u4f5c\u308a\u65b9\u306f\uff1f', /Nautilus Shell/],
+  ])('know the names in other languages: %s', async (question, expected) => {
+    const found = await ask(question);
+    expect(found?.text).toMatch(expected);
+    expect(found?.language).toBe('en');
+  });
+
   it('name what comes near', () => {
     expect(records.suggest('what is the favourite song of the creeper')).toEqual(['Creeper']);
   });

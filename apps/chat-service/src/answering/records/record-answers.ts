@@ -6,12 +6,15 @@ import {
   readRecordWeights,
 } from '@lectern/answering';
 import { otherNames, type Resource } from '@lectern/dataset';
+import { openCatalogFacts } from '@lectern/dataset/catalog';
+import { openLocalWords } from '@lectern/dataset/names';
 import { createMemory, type Logger } from '@lectern/service-kit';
 import type { Embedding } from '../../knowledge/embedding/embedding.ts';
 import type { Embeddings } from '../../knowledge/embedding/embeddings.ts';
 import { englishWords } from '../../knowledge/embedding/model-files.ts';
 import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
 import type { Finding, HistoryMessage, Source } from '../answer/answerer.ts';
+import { openCatalogOnce } from './open-catalog.ts';
 import { createRecordCosines } from './record-cosines.ts';
 import { createRecordSource } from './record-evidence.ts';
 
@@ -60,13 +63,20 @@ export function createRecordAnswers(options: RecordAnswersOptions) {
   function open() {
     if (opened !== undefined) return opened;
     const isEnglish = (word: string) => englishWords.has(word);
-    const answerer = answerers.get(resources) ?? createRecordAnswerer({ resources, otherNames, weights, isEnglish });
+    const known = answerers.get(resources);
+    const answerer =
+      known ??
+      createRecordAnswerer({
+        ...{ resources, otherNames, weights, isEnglish },
+        catalog: openCatalogFacts(openCatalogOnce()),
+        local: openLocalWords(),
+      });
     answerers.set(resources, answerer);
     opened = { answerer, cosines: createRecordCosines({ ...options, texts: answerer.texts }) };
     return opened;
   }
 
-  function toFinding({ text, unit, proof, confidence, ranking }: RecordAnswer): RecordFinding {
+  function toFinding({ text, unit, proof, confidence, ranking, language }: RecordAnswer): RecordFinding {
     const sources = [...new Set(proof)].slice(0, mostSources).flatMap(({ resource, record }, place) => {
       if (resource === undefined || record === undefined) return [];
       return [{ ...sourceOf(resource, record), ...(place === 0 ? { quote: unit.quote } : {}) }];
@@ -74,7 +84,9 @@ export function createRecordAnswers(options: RecordAnswersOptions) {
     const standing =
       confidence >= weights.answerFrom ? 'answer' : confidence >= weights.closestFrom ? 'closest' : 'unlikely';
     const others = nearRecords(ranking).filter(({ url }) => !sources.some((one) => one.url === url));
-    return { text, sources, confidence, ranking, standing, near: [...sources, ...others] };
+    // The records are in English.
+    const other = language === undefined ? {} : { language: 'en' };
+    return { text, sources, confidence, ranking, standing, near: [...sources, ...others], ...other };
   }
 
   function nearRecords(ranking: readonly RankedUnit[]): Source[] {

@@ -1,6 +1,8 @@
 import { find, type Resource } from '@lectern/dataset';
+import { kindsOf } from '@lectern/dataset/catalog';
 import type { Finding, Source } from '../answer/answerer.ts';
 import type { Evidence } from '../proof/evidence.ts';
+import { openCatalogOnce } from './open-catalog.ts';
 
 export interface RecordEvidenceOptions {
   resources: readonly Resource[];
@@ -10,6 +12,7 @@ export interface RecordEvidenceOptions {
 /** The evidence for a finding: its records; the first one includes what was computed from them. */
 export function createRecordEvidence({ resources, dataUrl }: RecordEvidenceOptions) {
   function textAt(url: string): string[] {
+    if (url.startsWith(`${dataUrl()}/catalog/`)) return catalogText(url.slice(dataUrl().length + 1));
     const [name, key = ''] = url.replace(`${dataUrl()}/api/v1/`, '').split('/');
     const resource = resources.find((candidate) => candidate.name === name);
     const record = resource && find(resource, decodeURIComponent(key));
@@ -23,12 +26,21 @@ export function createRecordEvidence({ resources, dataUrl }: RecordEvidenceOptio
     }));
 }
 
-/** Makes the source for a record, with its address on the data service. */
+/** A record of the catalogue field by field, by the path of its page. */
+function catalogText(path: string): string[] {
+  const [root = '', kind = '', ...key] = path.split('/');
+  const resource = kindsOf(openCatalogOnce()).find(({ name }) => name === `${root}/${kind}`);
+  const record = resource && find(resource, decodeURIComponent(key.join('/')));
+  return resource === undefined || record === undefined ? [] : [recordText(resource, record)];
+}
+
+/** Makes the source for a record: its address on the data service, or its page if it is one of the catalogue. */
 export function createRecordSource(dataUrl: () => string) {
-  return (resource: Resource, record: Record<string, unknown>): Source => ({
-    title: String(record.name),
-    url: `${dataUrl()}/api/v1/${resource.name}/${encodeURIComponent(resource.keyOf(record))}`,
-  });
+  return (resource: Resource, record: Record<string, unknown>): Source => {
+    const isCatalog = resource.name.startsWith('catalog/');
+    const key = resource.keyOf(record).split('/').map(encodeURIComponent).join('/');
+    return { title: String(record.name), url: `${dataUrl()}/${isCatalog ? '' : 'api/v1/'}${resource.name}/${key}` };
+  };
 }
 
 /** Maximum length of the text of one record. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRecordAnswerer, readRecordWeights } from '@lectern/answering';
 import { otherNames, resources } from '@lectern/dataset';
+import { openCatalog, openCatalogFacts } from '@lectern/dataset/catalog';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Embedding } from './embedding.ts';
 import { englishWords } from './model-files.ts';
@@ -12,6 +13,7 @@ import { hashOfTexts, openTextVectors, readVectors, shippedVectors } from './tex
 const { texts: facts } = createRecordAnswerer({
   resources,
   otherNames,
+  catalog: openCatalogFacts(openCatalog()),
   weights: readRecordWeights(),
   isEnglish: (word) => englishWords.has(word),
 });
