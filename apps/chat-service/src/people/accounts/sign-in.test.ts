@@ -11,7 +11,14 @@ onBothDatabases('sign-in', (opened) => {
   it('begins with a sign-up, which makes a workspace too', async () => {
     const { browser, personId, workspaceId } = await harness.signUp('ada@example.org');
     const { body } = await browser.get('/me', 200);
-    const person = { id: personId, name: 'Ada', email: 'ada@example.org', has_totp: false, is_operator: false };
+    const person = {
+      id: personId,
+      name: 'Ada',
+      email: 'ada@example.org',
+      picture: null,
+      has_totp: false,
+      is_operator: false,
+    };
     expect(body.person).toEqual(person);
     expect(body.workspaces).toMatchObject([
       { id: workspaceId, name: "Ada's workspace", plan: 'business', role: 'owner' },
