@@ -43,7 +43,8 @@ describe.each(cases)('the channel $type on $name', ({ name, open, platform }) =>
       await waitUntil('messages are acknowledged', () => acknowledged.length >= round * 20 + 3 + Math.random() * 15);
       await service.kill();
       await asking;
-      if (!isFull) await endLeases(settings);
+      // Leases are the same on every platform: only the full form on Slack waits until they end by themselves.
+      if (!isFull || platform.type !== 'slack') await endLeases(settings);
       service = await launchReady(settings);
     }
     const replies = () => Map.groupBy(platform.repliedTo(fake), (person) => person);
@@ -99,7 +100,7 @@ async function askUntilGone(
   }
 }
 
-/** Ends the leases of the killed instance: the short form of the test does not wait for them. */
+/** Ends the leases of the killed instance, so that nobody has to wait for them. */
 async function endLeases({ DATA_DIR = '', DATABASE_URL }: Settings): Promise<void> {
   const database = await openUnmigrated({ dataDir: DATA_DIR, ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) });
   const { build } = database;
