@@ -1,16 +1,14 @@
 import type { MeBody } from '@lectern/chat-service/dashboard-api';
-import { useId } from 'react';
 import { useChange } from '../api/queries.ts';
 import { ApiError, messageOf, request } from '../api/request.ts';
-import { Button, buttonClass } from '../components/button.tsx';
-import { classNames } from '../components/class-names.ts';
+import { Button } from '../components/button.tsx';
+import { FileButton } from '../components/file-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { shrinkPicture } from '../components/shrink-picture.ts';
 import { useToast } from '../components/toaster.tsx';
 
 /** The picture that visitors see beside the name of a person who answers them. */
 export function OwnPicture({ person }: { person: MeBody['person'] }) {
-  const id = useId();
   const toast = useToast();
   const save = useChange(
     async (file: File | undefined) => {
@@ -25,26 +23,9 @@ export function OwnPicture({ person }: { person: MeBody['person'] }) {
       <p className="font-medium">Picture</p>
       <div className="flex flex-wrap items-center gap-3">
         {person.picture !== null && <img src={person.picture} alt="" className="size-12 rounded-full object-cover" />}
-        <label
-          htmlFor={id}
-          className={classNames(
-            buttonClass('plain', true),
-            'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-          )}
-        >
+        <FileButton small accept="image/*" onFile={(file) => save.mutate(file)}>
           Upload picture
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file !== undefined) save.mutate(file);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         {person.picture !== null && (
           <Button small look="quiet" busy={save.isPending} onClick={() => save.mutate(undefined)}>
             Remove picture

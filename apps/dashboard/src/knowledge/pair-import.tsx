@@ -1,8 +1,7 @@
 import type { PairBody } from '@lectern/chat-service/dashboard-api';
-import { useId, useState } from 'react';
-import { buttonClass } from '../components/button.tsx';
-import { classNames } from '../components/class-names.ts';
+import { useState } from 'react';
 import { counted } from '../components/count.ts';
+import { FileButton } from '../components/file-button.tsx';
 import { FileSpreadsheet } from '../icons/file-spreadsheet.tsx';
 import { pairsOfCsv } from './csv-pairs.ts';
 
@@ -16,10 +15,8 @@ interface PairImportProps {
 
 /** Adds the pairs of a CSV file to those that are typed. */
 export function PairImport({ room, onRead }: PairImportProps) {
-  const id = useId();
   const [said, setSaid] = useState('');
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const read = async (file: File) => {
     if (file.size > mostBytes) return setSaid('The file is larger than 5 MB.');
     const pairs = pairsOfCsv(await file.text());
     setSaid(pairs.length === 0 ? 'No pairs found. The file needs a column “question” and a column “answer”.' : '');
@@ -34,22 +31,9 @@ export function PairImport({ room, onRead }: PairImportProps) {
   };
   return (
     <>
-      <label
-        htmlFor={id}
-        className={classNames(buttonClass(), 'has-focus-visible:outline-2 has-focus-visible:outline-accent')}
-      >
+      <FileButton accept=".csv,.tsv,text/csv" onFile={(file) => void read(file)}>
         <FileSpreadsheet size={14} aria-hidden /> Import CSV
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,text/csv"
-          className="sr-only"
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
       <span role="status" className="basis-full text-[0.867rem] text-soft">
         {said}
       </span>

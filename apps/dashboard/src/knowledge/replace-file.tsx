@@ -1,16 +1,13 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
-import { useId } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, upload } from '../api/request.ts';
-import { buttonClass } from '../components/button.tsx';
-import { classNames } from '../components/class-names.ts';
+import { FileButton } from '../components/file-button.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
 /** A newer version of a file, under the same title and links. The old content is used until the new one is read. */
 export function ReplaceFile({ sourcePath }: { sourcePath: string }) {
   const { path } = useBot();
-  const id = useId();
   const toast = useToast();
   const replace = useChange(
     async (file: File) => {
@@ -22,22 +19,9 @@ export function ReplaceFile({ sourcePath }: { sourcePath: string }) {
   return (
     <>
       {replace.error && <span className="text-danger">{messageOf(replace.error)}</span>}
-      <label
-        htmlFor={id}
-        className={classNames(buttonClass(), 'has-focus-visible:outline-2 has-focus-visible:outline-accent')}
-      >
+      <FileButton onFile={(file) => replace.mutate(file)}>
         {replace.isPending ? 'Uploading…' : 'Replace file'}
-        <input
-          id={id}
-          type="file"
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file !== undefined) replace.mutate(file);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
     </>
   );
 }

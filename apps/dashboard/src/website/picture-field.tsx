@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from 'react';
-import { Button, buttonClass } from '../components/button.tsx';
-import { classNames } from '../components/class-names.ts';
+import { useRef, useState } from 'react';
+import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
+import { FileButton } from '../components/file-button.tsx';
 import { shrinkPicture } from '../components/shrink-picture.ts';
 
 /** The bot's picture: uploaded, which makes it small and square first, or an address. */
 export function PictureField({ value, disabled }: { value: string; disabled: boolean }) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState(value);
   const [problem, setProblem] = useState<string>();
@@ -17,8 +16,7 @@ export function PictureField({ value, disabled }: { value: string; disabled: boo
     // The preview beside the form follows what is typed, so it has to notice this too.
     queueMicrotask(() => field.current?.form?.dispatchEvent(new InputEvent('input', { bubbles: true })));
   };
-  const read = (file: File | undefined) => {
-    if (file === undefined) return;
+  const read = (file: File) => {
     void shrinkPicture(file).then(take, () => setProblem('This file is not a picture that the browser can read.'));
   };
   return (
@@ -45,26 +43,9 @@ export function PictureField({ value, disabled }: { value: string; disabled: boo
       )}
       <span className="flex items-center gap-2">
         {isUploaded && <img src={picture} alt="" className="size-10 rounded-md object-cover" />}
-        <label
-          htmlFor={id}
-          className={classNames(
-            buttonClass('plain', true),
-            'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-          )}
-        >
+        <FileButton small accept="image/*" disabled={disabled} onFile={read}>
           Upload picture
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            disabled={disabled}
-            className="sr-only"
-            onChange={(event) => {
-              read(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         {isUploaded && (
           <Button small look="quiet" disabled={disabled} onClick={() => take('')}>
             Remove

@@ -265,8 +265,14 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
 function readerOf(world: World, { isEnglish, local }: Omit<RecordAnswererOptions, 'weights'>) {
   const read = createReadRecordQuestion(world, isEnglish);
   const readLocal = local && createReadLocal(world, local);
-  return (message: string) =>
-    readLocal?.(message, () => read(message).links.some(({ distance }) => distance === 0)) ?? read(message);
+  return (message: string) => {
+    let english: RecordQuestion | undefined;
+    const inEnglish = () => {
+      english ??= read(message);
+      return english;
+    };
+    return readLocal?.(message, () => inEnglish().links.some(({ distance }) => distance === 0)) ?? inEnglish();
+  };
 }
 
 function kindStemsOf({ resources, catalog }: Omit<RecordAnswererOptions, 'weights'>) {

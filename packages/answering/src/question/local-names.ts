@@ -14,6 +14,8 @@ const leastName = 2;
 export interface LocalNames {
   byKey: ReadonlyMap<string, readonly Thing[]>;
   byRoots: ReadonlyMap<string, readonly Thing[]>;
+  /** Length of the longest key. */
+  longest: number;
 }
 
 const rootsOf = (stems: readonly string[]) => stems.map((one) => one.slice(0, rootLength)).join(' ');
@@ -27,7 +29,8 @@ export function readLocalNames({ things }: World, local: LocalWords, language: L
       if (name.length >= leastName) add(byKey, stems.join(' '), thing);
       if (stems.join('').length > rootLength) add(byRoots, rootsOf(stems), thing);
     }
-  return { byKey, byRoots };
+  const longest = byKey.keys().reduce((most, { length }) => Math.max(most, length), 0);
+  return { byKey, byRoots, longest };
 }
 
 function namesOf({ resource, record, catalog = [] }: Thing, local: LocalWords, language: Language): Set<string> {
@@ -79,9 +82,8 @@ function cutWords(message: string, language: Language, { byKey, byRoots }: Local
 }
 
 /** The same for a language without spaces: names are looked for at every character. */
-function cutText(message: string, language: Language, { byKey }: LocalNames): Piece[] {
+function cutText(message: string, language: Language, { byKey, longest }: LocalNames): Piece[] {
   const text = message.normalize('NFKC');
-  const longest = Math.max(0, ...[...byKey.keys()].map(({ length }) => length));
   const pieces: Piece[] = [];
   let rest = '';
   const flush = () => {

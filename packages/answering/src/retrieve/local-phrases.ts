@@ -9,13 +9,16 @@ import { type AskedPhrases, createAskedPhrases } from './asked-phrases.ts';
 /** The phrases that ask for each field in the language of a question. */
 export function phrasesIn({ askables }: World, english: AskedPhrases, local: LocalWords | undefined) {
   const opened = new Map<Language, AskedPhrases>();
-  return ({ language }: RecordQuestion): AskedPhrases => {
-    if (language === undefined) return english;
+
+  function open(language: Language): AskedPhrases {
     const asked = local?.asked[language] ?? {};
     const { contentOf, stem } = textReaders[language];
     const own = askables.map((one) => ({ ...one, label: '', asked: asked[factKeyOf(one)] ?? [] }));
-    const phrases = opened.get(language) ?? createAskedPhrases(own, (text) => [...new Set(contentOf(text).map(stem))]);
+    const phrases = createAskedPhrases(own, (text) => [...new Set(contentOf(text).map(stem))]);
     opened.set(language, phrases);
     return phrases;
-  };
+  }
+
+  return ({ language }: RecordQuestion): AskedPhrases =>
+    language === undefined ? english : (opened.get(language) ?? open(language));
 }
