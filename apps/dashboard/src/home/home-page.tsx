@@ -1,9 +1,9 @@
 import type { HomeBody, ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useGet } from '../api/queries.ts';
 import { BotCard } from '../bots/bot-card.tsx';
 import { OpenNewBot } from '../bots/open-new-bot.tsx';
-import { StartExample } from '../bots/start-example.tsx';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
@@ -13,8 +13,13 @@ import { useAction } from '../shell/use-action.ts';
 import { Attention } from './attention.tsx';
 import { Checklist } from './checklist.tsx';
 import { HomeFigures } from './home-figures.tsx';
-import { QuickStart } from './quick-start.tsx';
 import { SampleNotice } from './sample-notice.tsx';
+
+// Only for a workspace without a bot.
+const QuickStart = lazy(() => import('./quick-start.tsx').then((module) => ({ default: module.QuickStart })));
+const StartExample = lazy(() =>
+  import('../bots/start-example.tsx').then((module) => ({ default: module.StartExample })),
+);
 
 /** The first screen of a workspace: the next step, what needs attention, and figures. */
 export function HomePage() {
@@ -28,20 +33,20 @@ export function HomePage() {
       <Button look="primary" onClick={() => setIsMaking(true)}>
         <Plus size={16} aria-hidden /> New bot
       </Button>
-      {isNew && <StartExample />}
+      <Suspense>{isNew && <StartExample />}</Suspense>
     </>
   );
   return (
     <Page title="Home" about={workspace?.name} lead={<Greeting isNew={isNew} />} actions={create}>
       <Loaded query={home} what="the workspace">
         {(body) => (
-          <>
+          <Suspense>
             {body.sample && <SampleNotice />}
             {isNew && may('editor') && <QuickStart />}
             <Checklist done={body.checklist} bots={bots.data?.bots} onCreate={() => setIsMaking(true)} />
             <Attention items={body.attention} />
             {body.total.questions + body.before.questions > 0 && <HomeFigures home={body} />}
-          </>
+          </Suspense>
         )}
       </Loaded>
       {bots.data !== undefined && bots.data.bots.length > 0 && <RecentBots bots={bots.data.bots} />}
