@@ -31,6 +31,11 @@ describe('the language of a text', () => {
     expect(clearLanguageOf('HX-3 5,000 W')).toBeUndefined();
   });
 
+  it('is unclear for a price list with two words of another language', () => {
+    const yarns = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((first) => [`${first}elkie`, `${first}umlin`, `${first}arn`]);
+    expect(clearLanguageOf(`Price per skein, washable: no. ${yarns.join(', ')}`)).toBeUndefined();
+  });
+
   it('is that of the question if a passage has it, otherwise that of most passages', () => {
     const passages = ['The shop is open from nine to five.', 'Der Laden ist von neun bis fünf geöffnet.'].map(passage);
     expect(sharedLanguage('wann ist der laden offen', passages)).toBe('de');

@@ -40,6 +40,8 @@ const mostCharacters = 2_000;
 /** So many different small words, and so many times as many as English ones, before a text counts as another language. */
 const leastSmallWords = 2;
 const leastAhead = 1.5;
+/** Such a share of its different words: a price list has "per" and "no" among a hundred names and figures. */
+const leastShare = 0.03;
 
 /** The language of a text where its script or its small words tell it; undefined for names, figures and single words. */
 export const clearLanguageOf = remember((text: string): Language | undefined => {
@@ -53,7 +55,8 @@ export const clearLanguageOf = remember((text: string): Language | undefined => 
   const english = found('en');
   const rated = latin.map((language) => ({ language, count: found(language) }));
   const best = rated.reduce((one, other) => (other.count > one.count ? other : one));
-  if (best.count >= leastSmallWords && best.count >= leastAhead * english) return best.language;
+  const least = Math.max(leastSmallWords, leastAhead * english, leastShare * words.length);
+  if (best.count >= least) return best.language;
   return english >= leastSmallWords ? 'en' : undefined;
 }, 4_000);
 
