@@ -35,11 +35,10 @@ const sets = (...numbers: number[]): string[] => numbers.map((n) => `game-${n}`)
 /** Sets that the sentence vectors and the cross-encoder are trained on, besides our own. */
 export const encoderSets: readonly string[] = sets(1, 2, 3, 5, 6, 7, 9, 12, 17);
 /** Sets that the ranker and the gate are fitted on: the models must not have seen them, or they look too sure. */
-export const fittingSets: readonly string[] = sets(8, 10, 11, 13, 15, 18, 20);
+export const fittingSets: readonly string[] = sets(8, 10, 11, 13, 15, 18, 20, 21);
 export const choosingSets: readonly string[] = ['game-4'];
 export const sealedSets: readonly string[] = sets(14, 16);
-/** They ask for the catalogue; nothing is fitted on them yet, and only the first may be looked at. */
-export const catalogSets: readonly string[] = sets(21);
+/** It asks for the catalogue, as set 21 does. */
 export const sealedCatalogSets: readonly string[] = sets(22);
 
 const folder = join(import.meta.dirname, 'questions');

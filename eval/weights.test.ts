@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import trained from '../packages/answering/src/weights/models.json' with { type: 'json' };
 import { readAuthor } from './document-set.ts';
 import {
-  catalogSets,
   choosingSets,
   encoderSets,
   fittingSets,
@@ -29,7 +28,7 @@ describe('the models', () => {
     expect(trained.game).toEqual(['tuning', ...encoderSets]);
     const groups = [...encoderAuthors, ...fitAuthors, ...chooseAuthors, ...sealedAuthors];
     expect(new Set(groups).size).toBe(groups.length);
-    const sets = [...encoderSets, ...fittingSets, ...choosingSets, ...sealedSets, ...catalogSets, ...sealedCatalogSets];
+    const sets = [...encoderSets, ...fittingSets, ...choosingSets, ...sealedSets, ...sealedCatalogSets];
     expect(new Set(sets).size).toBe(sets.length);
   });
 });

@@ -60,6 +60,7 @@ export const recordFeatureNotes = {
   isProse: 'a whole text',
   isReverse: 'the holders of a name',
   isDescribed: 'a record found by how players describe it',
+  isCatalog: 'made from the catalogue',
   isCount: 'a count that was computed',
   isList: 'a list that was computed',
   isExtreme: 'the most or the least, computed',
@@ -146,6 +147,7 @@ function putForm(row: Float64Array, unit: RecordUnit): void {
   row[at.length] = Math.log(1 + saidOf(unit).length / 40);
   const feature = unit.form === 'whole' && unit.askable?.type === 'prose' ? 'isProse' : formNames[unit.form];
   if (feature !== undefined) row[at[feature]] = 1;
+  if (unit.isCatalog) row[at.isCatalog] = 1;
 }
 
 const formNames: Readonly<Partial<Record<RecordUnit['form'], keyof typeof at>>> = {
