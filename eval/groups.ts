@@ -11,7 +11,7 @@ export const encoderAuthors: readonly string[] = [
 ];
 /** Authors that the ranker and the gates are fitted on: the models must not have seen them, or they look too sure. Encyclopedia-5 measures. */
 export const fitAuthors: readonly string[] = [
-  ...[23, 24, 25, 26, 27, 28, 33, 34, 39, 41, 43, 44, 45, 58].map((n) => `author-${n}`),
+  ...[23, 24, 25, 26, 27, 28, 33, 34, 39, 41, 43, 44, 45, 58, 61].map((n) => `author-${n}`),
   'encyclopedia-2',
   'encyclopedia-10',
 ];

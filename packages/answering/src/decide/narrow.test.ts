@@ -43,6 +43,21 @@ describe('one sentence instead of the whole answer', () => {
     expect(narrow('Where are the gloves?', 'Gloves', 'Gloves hang next to the grinder.')).toBeUndefined();
   });
 
+  it('says which words of the question only this row has, and which only others have', () => {
+    const table = '| Day | Opens |\n| --- | --- |\n| Monday | 09:00 |\n| Thursday | 10:00 |';
+    const noteOf = (message: string, note: keyof typeof narrowNotes) =>
+      narrow(message, 'section', `${table}\n\nClosed on holidays.`)?.row[
+        featureNames.length + Object.keys(narrowNotes).indexOf(note)
+      ];
+    expect(narrow('When do you open on Mondays?', 'section', `${table}\n\nClosed on holidays.`)?.text).toContain(
+      'Monday',
+    );
+    expect(noteOf('When do you open on Mondays?', 'sole')).toBeCloseTo(0.5);
+    expect(noteOf('When do you open on Mondays?', 'elsewhere')).toBe(0);
+    expect(noteOf('Is Monday like Thursday?', 'elsewhere')).toBeCloseTo(0.5);
+    expect(noteOf('When do you open on Mondays?', 'isRow')).toBe(1);
+  });
+
   it('is described by the features that the weights were fitted on', () => {
     const row = narrow('Do you repair e-bikes?', 'section')?.row;
     expect(row).toHaveLength(featureNames.length + Object.keys(narrowNotes).length);

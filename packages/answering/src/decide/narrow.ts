@@ -1,3 +1,4 @@
+import { textReaders } from '../language/text-readers.ts';
 import type { Question } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
 import type { Ranked } from '../rank/features.ts';
@@ -10,6 +11,7 @@ import { composeAlone, saysFigure } from './compose.ts';
 export const narrowNotes = {
   isSection: 'the best candidate is a whole section',
   isSentence: 'it is a sentence',
+  isRow: 'it is the row of a table',
   ahead: 'how far the sentence is ahead of the next one of its passage, by words and vectors',
   share: 'its share of the softmax over the passage',
   behindWinner: 'how far it is behind the best candidate',
@@ -17,6 +19,8 @@ export const narrowNotes = {
   crossScore: 'its score by the cross-encoder, very low if that did not read it',
   crossAhead: 'how far that is ahead of the best other one of the passage',
   winnerCrossScore: 'score of the best candidate by the cross-encoder',
+  sole: 'share of the words of the question that it alone has in the passage',
+  elsewhere: 'share of those that others of the passage have and it has not',
   figure: 'a figure is asked for, and the sentence says one',
   sentenceLength: 'length of the sentence',
   saved: 'how much shorter it is than the whole answer',
@@ -75,6 +79,7 @@ export function narrowest(narrowing: Narrowing, whole: string): Narrow | undefin
     ...own.row,
     ...placeRow(own, best ?? own, others),
     ...crossRow(own.unit, others, ranking),
+    ...wordsRow(own.unit, others, narrowing.question),
     saysFigure(own.unit, narrowing.question) ? 1 : 0,
     Math.log(1 + own.unit.text.length),
     Math.log(1 + whole.length - text.length),
@@ -96,6 +101,7 @@ function placeRow(own: Rated, winner: Rated, others: readonly Rated[]): number[]
   return [
     winner.unit.kind === 'section' ? 1 : 0,
     own.unit.kind === 'sentence' ? 1 : 0,
+    own.unit.kind === 'row' ? 1 : 0,
     Math.min(mostAhead, own.score - (others[0]?.score ?? Number.NEGATIVE_INFINITY)),
     1 / (1 + powers.reduce((sum, power) => sum + power, 0)),
     winner.score - own.score,
@@ -107,6 +113,19 @@ function crossRow(own: ReadUnit, others: readonly Rated[], ranking: readonly Ran
   const scoreOf = (unit: ReadUnit | undefined) => ranking.find((one) => one.unit === unit)?.crossScore ?? unread;
   const other = Math.max(unread, ...others.map(({ unit }) => scoreOf(unit)));
   return [scoreOf(own), scoreOf(own) - other, scoreOf(ranking[0]?.unit)];
+}
+
+function wordsRow(own: ReadUnit, others: readonly Rated[], { terms, language }: Question): number[] {
+  const stemsOf = ({ compared }: ReadUnit) => new Set(textReaders[language].stemsOf(compared));
+  const said = stemsOf(own);
+  const saidElsewhere = new Set(others.flatMap(({ unit }) => [...stemsOf(unit)]));
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const shareOf = (isMeant: (stem: string) => boolean) =>
+    terms.reduce((sum, { stem, weight }) => (isMeant(stem) ? sum + weight : sum), 0) / Math.max(1, all);
+  return [
+    shareOf((stem) => said.has(stem) && !saidElsewhere.has(stem)),
+    shareOf((stem) => !said.has(stem) && saidElsewhere.has(stem)),
+  ];
 }
 
 function questionRow({ text, terms, types, isYesNo }: Question): number[] {

@@ -32,7 +32,11 @@ describe('the language of a text', () => {
   });
 
   it('is unclear for a price list with two words of another language', () => {
-    const yarns = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((first) => [`${first}elkie`, `${first}umlin`, `${first}arn`]);
+    const yarns = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((first) => [
+      `${first}elkie`,
+      `${first}umlin`,
+      `${first}arn`,
+    ]);
     expect(clearLanguageOf(`Price per skein, washable: no. ${yarns.join(', ')}`)).toBeUndefined();
   });
 
