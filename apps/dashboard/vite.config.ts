@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 
 /** Packages that every screen needs. */
 const everywhere =
-  /preload-helper|src\/icons\/create-icon|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[\w-]+)\//;
+  /preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[\w-]+)\//;
 
 /** Our own modules that the sign-in and the sign-up share with other screens. */
 const first = parts({
   api: ['request', 'session', 'use-filters', 'use-once', 'use-sending'],
   auth: ['auth-page'],
+  icons: ['icons'],
   shell: ['brand', 'error-screen', 'frame', 'last-workspace', 'theme-switch'],
   components: ['arrival', 'button', 'class-names', 'field', 'notice', 'options', 'select', 'states'],
 });

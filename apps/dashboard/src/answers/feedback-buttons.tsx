@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
-import { ThumbsDown } from '../icons/thumbs-down.tsx';
-import { ThumbsUp } from '../icons/thumbs-up.tsx';
+import { ThumbsDown, ThumbsUp } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { FeedbackReason } from './feedback-reason.tsx';
 

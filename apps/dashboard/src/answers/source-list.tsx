@@ -1,7 +1,7 @@
 import type { SourceBody } from '@lectern/chat-service/dashboard-api';
 import { Link, useParams } from '@tanstack/react-router';
 import { MarkedText } from '../components/marked-text.tsx';
-import { ExternalLink } from '../icons/external-link.tsx';
+import { ExternalLink } from '../icons/icons.tsx';
 
 interface SourceListProps {
   sources: readonly SourceBody[];

@@ -6,7 +6,7 @@ import { Code } from '../components/code.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { KeyRound } from '../icons/key-round.tsx';
+import { KeyRound } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { KeyTable } from './key-table.tsx';

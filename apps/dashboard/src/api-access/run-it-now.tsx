@@ -4,7 +4,7 @@ import { type ApiError, messageOf, send } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { counted } from '../components/count.ts';
 import { Notice } from '../components/notice.tsx';
-import { Play } from '../icons/play.tsx';
+import { Play } from '../icons/icons.tsx';
 
 interface Ran {
   answer: ChatAnswerBody;

@@ -5,7 +5,7 @@ import { PlanGate } from '../api-access/plan-gate.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
-import { ChevronRight } from '../icons/chevron-right.tsx';
+import { ChevronRight } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { ChannelState } from './channel-state.tsx';
 

@@ -2,7 +2,7 @@ import type { ChannelBody, SetupStepBody } from '@lectern/chat-service/dashboard
 import { Code } from '../components/code.tsx';
 import { Section } from '../components/page.tsx';
 import { Secret } from '../components/secret.tsx';
-import { ExternalLink } from '../icons/external-link.tsx';
+import { ExternalLink } from '../icons/icons.tsx';
 import { ChannelState } from './channel-state.tsx';
 
 /** What to do on the platform, with the values to copy. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Check } from '../icons/check.tsx';
-import { Copy } from '../icons/copy.tsx';
+import { Check, Copy } from '../icons/icons.tsx';
 import { Button } from './button.tsx';
 
 /** Copies a text, and says that it did. */

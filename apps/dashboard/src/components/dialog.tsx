@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { X } from '../icons/x.tsx';
+import { X } from '../icons/icons.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { SessionEnded } from './session-ended.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CircleHelp } from '../icons/circle-help.tsx';
+import { CircleHelp } from '../icons/icons.tsx';
 import { type FigureKey, figureWords } from './figure-words.ts';
 
 /** The name of a figure, with what it counts: on hover, on focus, and for screen readers. */

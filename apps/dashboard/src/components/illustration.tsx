@@ -1,12 +1,14 @@
-import { BookOpen } from '../icons/book-open.tsx';
-import { Bot } from '../icons/bot.tsx';
-import { ChartNoAxesColumn } from '../icons/chart-no-axes-column.tsx';
-import { CircleCheckBig } from '../icons/circle-check-big.tsx';
-import type { Icon } from '../icons/create-icon.tsx';
-import { Inbox } from '../icons/inbox.tsx';
-import { KeyRound } from '../icons/key-round.tsx';
-import { MessagesSquare } from '../icons/messages-square.tsx';
-import { Webhook } from '../icons/webhook.tsx';
+import {
+  BookOpen,
+  Bot,
+  ChartNoAxesColumn,
+  CircleCheckBig,
+  type Icon,
+  Inbox,
+  KeyRound,
+  MessagesSquare,
+  Webhook,
+} from '../icons/icons.tsx';
 
 const pictures = {
   bot: Bot,

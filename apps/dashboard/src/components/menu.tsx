@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Ellipsis } from '../icons/ellipsis.tsx';
+import { Ellipsis } from '../icons/icons.tsx';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 

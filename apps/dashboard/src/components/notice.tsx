@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from '../icons/circle-alert.tsx';
-import { CircleCheck } from '../icons/circle-check.tsx';
-import { Info } from '../icons/info.tsx';
-import { TriangleAlert } from '../icons/triangle-alert.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/icons.tsx';
 import { classNames } from './class-names.ts';
 
 const kinds = {

@@ -1,4 +1,4 @@
-import type { Icon } from '../icons/create-icon.tsx';
+import type { Icon } from '../icons/icons.tsx';
 
 interface TileChoiceProps<Value extends string> {
   legend: string;

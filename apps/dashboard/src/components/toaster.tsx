@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { CircleCheck } from '../icons/circle-check.tsx';
+import { CircleCheck } from '../icons/icons.tsx';
 import { Button } from './button.tsx';
 
 export interface Toast {

@@ -1,7 +1,7 @@
 import { apiBase } from '../api/request.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { buttonClass } from '../components/button.tsx';
-import { Download } from '../icons/download.tsx';
+import { Download } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { filterQuery } from './filter-query.ts';
 

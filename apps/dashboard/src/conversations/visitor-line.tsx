@@ -4,7 +4,7 @@ import { useChange } from '../api/queries.ts';
 import { apiBase, request } from '../api/request.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Download } from '../icons/download.tsx';
+import { Download } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
 /** The visitor's name, address or id, as far as the customer's server has signed them. */

@@ -4,13 +4,7 @@ import type { ReactNode } from 'react';
 import { count } from '../components/count.ts';
 import { Section } from '../components/page.tsx';
 import { Time } from '../components/time.tsx';
-import { ChevronRight } from '../icons/chevron-right.tsx';
-import { CircleAlert } from '../icons/circle-alert.tsx';
-import { CircleHelp } from '../icons/circle-help.tsx';
-import type { Icon } from '../icons/create-icon.tsx';
-import { Gauge } from '../icons/gauge.tsx';
-import { PlugZap } from '../icons/plug-zap.tsx';
-import { Unplug } from '../icons/unplug.tsx';
+import { ChevronRight, CircleAlert, CircleHelp, Gauge, type Icon, PlugZap, Unplug } from '../icons/icons.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 
 /** What needs attention, each with a link. */

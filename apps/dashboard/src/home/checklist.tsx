@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { Check } from '../icons/check.tsx';
+import { Check } from '../icons/icons.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 
 interface ChecklistProps {

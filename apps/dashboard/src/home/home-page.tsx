@@ -7,7 +7,7 @@ import { OpenNewBot } from '../bots/open-new-bot.tsx';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
-import { Plus } from '../icons/plus.tsx';
+import { Plus } from '../icons/icons.tsx';
 import { useMe, useWorkspace } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { Attention } from './attention.tsx';

@@ -1,7 +1,7 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { apiBase } from '../api/request.ts';
 import { buttonClass } from '../components/button.tsx';
-import { Download } from '../icons/download.tsx';
+import { Download } from '../icons/icons.tsx';
 
 /** The file as it was uploaded. The server lets no browser open it. */
 export function DownloadFile({ source, sourcePath }: { source: KnowledgeSourceBody; sourcePath: string }) {

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { FileUp } from '../icons/file-up.tsx';
-import { X } from '../icons/x.tsx';
+import { FileUp, X } from '../icons/icons.tsx';
 
 interface FilePickerProps {
   files: readonly File[];

@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { Plus } from '../icons/plus.tsx';
+import { Plus } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';

@@ -2,7 +2,7 @@ import type { PairBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { counted } from '../components/count.ts';
 import { FileButton } from '../components/file-button.tsx';
-import { FileSpreadsheet } from '../icons/file-spreadsheet.tsx';
+import { FileSpreadsheet } from '../icons/icons.tsx';
 import { pairsOfCsv } from './csv-pairs.ts';
 
 const mostBytes = 5_000_000;

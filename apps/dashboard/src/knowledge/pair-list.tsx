@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { readDraft } from '../components/drafts.ts';
 import { TextArea } from '../components/field.tsx';
-import { Plus } from '../icons/plus.tsx';
-import { Trash2 } from '../icons/trash-2.tsx';
+import { Plus, Trash2 } from '../icons/icons.tsx';
 import { PairImport } from './pair-import.tsx';
 
 const mostPairs = 500;

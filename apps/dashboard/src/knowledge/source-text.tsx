@@ -7,7 +7,7 @@ import { Empty } from '../components/empty.tsx';
 import { MarkedText } from '../components/marked-text.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { TriangleAlert } from '../icons/triangle-alert.tsx';
+import { TriangleAlert } from '../icons/icons.tsx';
 
 interface Excerpts extends Paged {
   passages: ExcerptBody[];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { SendHorizontal } from '../icons/send-horizontal.tsx';
-import { Square } from '../icons/square.tsx';
+import { SendHorizontal, Square } from '../icons/icons.tsx';
 
 interface ComposerProps {
   isRunning: boolean;

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { useFilters } from '../api/use-filters.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
-import { KeyRound } from '../icons/key-round.tsx';
-import { RotateCcw } from '../icons/rotate-ccw.tsx';
+import { KeyRound, RotateCcw } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { Conversation } from './conversation.tsx';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { TextArea } from '../components/field.tsx';
-import { Plus } from '../icons/plus.tsx';
+import { Plus } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
 const most = 6;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
-import { ChevronRight } from '../icons/chevron-right.tsx';
+import { ChevronRight } from '../icons/icons.tsx';
 import { useBot } from './current-workspace.ts';
 import { TabLink } from './nav-link.tsx';
 import { NotFound } from './not-found.tsx';

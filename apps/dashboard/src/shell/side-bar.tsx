@@ -3,17 +3,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Select } from '../components/select.tsx';
-import { Bot } from '../icons/bot.tsx';
-import { CreditCard } from '../icons/credit-card.tsx';
-import { House } from '../icons/house.tsx';
-import { Inbox } from '../icons/inbox.tsx';
-import { KeyRound } from '../icons/key-round.tsx';
-import { LogOut } from '../icons/log-out.tsx';
-import { ScrollText } from '../icons/scroll-text.tsx';
-import { Search } from '../icons/search.tsx';
-import { ShieldCheck } from '../icons/shield-check.tsx';
-import { UserRound } from '../icons/user-round.tsx';
-import { UsersRound } from '../icons/users-round.tsx';
+import {
+  Bot,
+  CreditCard,
+  House,
+  Inbox,
+  KeyRound,
+  LogOut,
+  ScrollText,
+  Search,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from '../icons/icons.tsx';
 import { Brand } from './brand.tsx';
 import { useMe, useWorkspace } from './current-workspace.ts';
 import { SideLink } from './nav-link.tsx';

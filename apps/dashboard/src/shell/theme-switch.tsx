@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { Monitor } from '../icons/monitor.tsx';
-import { Moon } from '../icons/moon.tsx';
-import { Sun } from '../icons/sun.tsx';
+import { Monitor, Moon, Sun } from '../icons/icons.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];

@@ -14,7 +14,7 @@ import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { Download } from '../icons/download.tsx';
+import { Download } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
 interface Listed extends Paged {

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Section } from '../components/page.tsx';
-import { Plus } from '../icons/plus.tsx';
-import { Trash2 } from '../icons/trash-2.tsx';
+import { Plus, Trash2 } from '../icons/icons.tsx';
 import type { WebsiteFieldsProps } from './website-form.tsx';
 
 const most = 5;

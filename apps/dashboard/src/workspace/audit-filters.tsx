@@ -5,7 +5,7 @@ import { useFilters } from '../api/use-filters.ts';
 import { buttonClass } from '../components/button.tsx';
 import { FilterInput } from '../components/filter-input.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
-import { Download } from '../icons/download.tsx';
+import { Download } from '../icons/icons.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 
 const kinds = {

@@ -5,7 +5,7 @@ import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Table } from '../components/table.tsx';
-import { UserPlus } from '../icons/user-plus.tsx';
+import { UserPlus } from '../icons/icons.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { AccessSection } from './access-section.tsx';

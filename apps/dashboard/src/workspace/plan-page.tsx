@@ -5,8 +5,7 @@ import { buttonClass } from '../components/button.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Scroller } from '../components/scroller.tsx';
 import { Loaded } from '../components/states.tsx';
-import { Check } from '../icons/check.tsx';
-import { Minus } from '../icons/minus.tsx';
+import { Check, Minus } from '../icons/icons.tsx';
 import { useMe, useWorkspace } from '../shell/current-workspace.ts';
 import { featureNames, limitNames, limitText } from './plan-names.ts';
 

@@ -15,7 +15,7 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Secret } from '../components/secret.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { KeyRound } from '../icons/key-round.tsx';
+import { KeyRound } from '../icons/icons.tsx';
 
 interface Tokens extends Paged {
   tokens: TokenBody[];
