@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Wire } from '@lectern/test-kit';
 
 /** Asks the dashboard's API as the person whose sign-in the first start has made. */
 export async function signIn(url: string, folder: string) {
@@ -9,13 +10,11 @@ export async function signIn(url: string, folder: string) {
   let cookie = '';
 
   // Bodies are of many shapes; what is missing shows at once.
-  // biome-ignore lint/suspicious/noExplicitAny: a benchmark looks into bodies of any shape.
-  async function ask(method: string, path: string, body?: unknown): Promise<any> {
+  async function ask(method: string, path: string, body?: unknown): Promise<Wire> {
     return await send(method, path, body === undefined ? undefined : JSON.stringify(body), 'application/json');
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  async function send(method: string, path: string, body: string | undefined, type: string): Promise<any> {
+  async function send(method: string, path: string, body: string | undefined, type: string): Promise<Wire> {
     const response = await fetch(`${url}/dashboard/api${path}`, {
       method,
       headers: { origin: url, cookie, 'content-type': type },

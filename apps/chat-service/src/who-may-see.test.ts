@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createLog } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOf } from './bots/bots/test/tenants.ts';
 import { createWebhookNetwork } from './channels/webhooks/webhook-network.ts';
@@ -8,6 +9,7 @@ import { composeAnswering } from './compose/compose-answering.ts';
 import { createKeySources } from './knowledge/sources/key-sources.ts';
 import { chatServiceConfig } from './platform/config/config.ts';
 import { onBothDatabases } from './platform/database/test/on-each-database.ts';
+import { makeKeyScope } from './platform/shared/scope.ts';
 
 const staff = { audience: ['Staff'] };
 const secret = 'WINTERGREEN';
@@ -80,8 +82,7 @@ onBothDatabases('sources that are for staff only', (opened) => {
   const chat = async (message: string, more: object = {}) => {
     const body = { bot_id: tenant.botId, message, ...more };
     const response = await website.service.ask('POST', base, { key: tenant.key, body });
-    // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
-    const json: any = await response.json();
+    const json: Wire = await response.json();
     return { status: response.status, json, text: JSON.stringify(json) };
   };
 
@@ -177,7 +178,7 @@ onBothDatabases('sources that are for staff only', (opened) => {
   it('are neither listed, read nor found by keys that read sources', async () => {
     const { database } = opened();
     const sources = createKeySources(database);
-    const scope = { ...scopeOf(tenant.workspaceId, 'owner'), botId: tenant.botId, keyId: tenant.keyId } as never;
+    const scope = makeKeyScope(tenant);
     expect((await sources.list(scope)).map(({ title }) => title)).toEqual(['Shop']);
     const all = (await answering.knowledge.sources.list(scopeOf(tenant.workspaceId, 'owner'), tenant.botId)) ?? [];
     const handbook = all.find(({ title }) => title === 'Staff handbook');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitUntil } from '@lectern/test-kit';
+import { type Wire, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReceiver } from '../src/channels/webhooks/test/receiver.ts';
 import { chatServiceConfig } from '../src/platform/config/config.ts';
@@ -70,8 +70,7 @@ async function signIn() {
   const asPerson = { ...headers, cookie: cookie.join('; ') };
   const me = (await (await fetch(`${api}/me`, { headers: asPerson })).json()) as { workspaces: { id: string }[] };
   const bot = `${api}/workspaces/${me.workspaces[0]?.id}/bots/minecraft`;
-  // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-  return async (method: string, path: string, given: object): Promise<any> => {
+  return async (method: string, path: string, given: object): Promise<Wire> => {
     const response = await fetch(bot + path, { method, headers: asPerson, body: JSON.stringify(given) });
     const text = await response.text();
     expect(response.ok, text).toBe(true);

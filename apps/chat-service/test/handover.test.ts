@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { faultRounds, freePort, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
+import { faultRounds, freePort, isAvailable, isFullSuite, type Wire, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, readDemoKey, type ServiceProcess, type Settings } from './service-process.ts';
@@ -12,9 +12,6 @@ const rounds = isFull ? faultRounds() : 1;
 const pauseMs = 50;
 
 // The tests check the shape of a body.
-// biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-type Wire = any;
-
 let places: Places;
 beforeAll(async () => {
   places = await openPlaces();

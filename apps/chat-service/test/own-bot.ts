@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntil } from '@lectern/test-kit';
+import { type Wire, waitUntil } from '@lectern/test-kit';
 
 // The tests check the shape of a body.
-// biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-type Wire = any;
-
 const site = 'https://shop.example';
 
 /** A bot that knows one document and nothing else, made as its owner makes it in the dashboard. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFullSuite } from '@lectern/test-kit';
+import { isFullSuite, type Wire } from '@lectern/test-kit';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { chatServiceConfig } from '../src/platform/config/config.ts';
@@ -105,11 +105,10 @@ async function expectDashboard(url: string, { email, password }: Released['acces
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  // Bodies have the shapes that the dashboard relies on, of which a few fields matter here.
-  const get = async (path: string) => (await (await fetch(api + path, { headers })).json()) as Record<string, never>;
+  const get = async (path: string): Promise<Wire> => await (await fetch(api + path, { headers })).json();
   const { workspaces, person } = await get('/me');
   expect(person).toMatchObject({ email, is_operator: true });
-  const [{ id: workspaceId }] = workspaces as unknown as [{ id: string }];
+  const [{ id: workspaceId }] = workspaces;
   const bot = `/workspaces/${workspaceId}/bots/minecraft`;
   expect(await get(`${bot}/sources`)).toMatchObject({
     sources: expect.arrayContaining([expect.objectContaining({ title: 'Opening hours' })]),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
-import { limitsMs } from '@lectern/test-kit';
+import { limitsMs, type Wire } from '@lectern/test-kit';
 import { sharedBrowser } from '@lectern/test-kit/browser';
 import type { Browser, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
 import { buildPages } from './build-pages.ts';
@@ -185,8 +185,7 @@ export async function callApi(page: Page, method: string, path: string, body?: o
     async ([how, where, what]) => {
       const headers = { 'Content-Type': 'application/json' };
       const response = await fetch(`/dashboard/api${where}`, { method: how, headers, body: what || null });
-      // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests look at
-      const answer: any = await response.json().catch(() => undefined);
+      const answer: Wire = await response.json().catch(() => undefined);
       return { status: response.status, body: answer };
     },
     [method, path, body ? JSON.stringify(body) : ''] as const,

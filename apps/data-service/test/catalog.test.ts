@@ -1,7 +1,8 @@
 import { find, registry, resources } from '@lectern/dataset';
 import { kindsOf, openCatalog } from '@lectern/dataset/catalog';
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readJson, type Served, serveNode, type Wire } from './harness.ts';
+import { readJson, type Served, serveNode } from './harness.ts';
 
 const catalog = openCatalog();
 const kinds = kindsOf(catalog);

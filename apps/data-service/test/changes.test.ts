@@ -1,5 +1,6 @@
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readJson, type Served, serveNode, type Wire } from './harness.ts';
+import { readJson, type Served, serveNode } from './harness.ts';
 
 let service: Served;
 beforeAll(async () => {

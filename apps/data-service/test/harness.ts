@@ -4,6 +4,7 @@ import { openCatalog } from '@lectern/dataset/catalog';
 import { openHistory } from '@lectern/dataset/history';
 import { openLanguages } from '@lectern/dataset/names';
 import { createMemoryLimiter } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import { createApp } from '../src/app.ts';
 import { type Compressed, compressQuickly } from '../src/compress.ts';
 import { hashData } from '../src/data-hash.ts';
@@ -17,9 +18,6 @@ export interface Served {
   /** Where it can be reached; nowhere without a socket. */
   url: string;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came over the wire, and fail when it is not there.
-export type Wire = any;
 
 /** The JSON of an answer. */
 export async function readJson(response: Response): Promise<Wire> {

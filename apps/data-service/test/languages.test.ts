@@ -1,8 +1,9 @@
 import { resources } from '@lectern/dataset';
 import { kindsOf, openCatalog } from '@lectern/dataset/catalog';
 import { hasLocalNames, openLanguages } from '@lectern/dataset/names';
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readJson, type Served, serveNode, type Wire } from './harness.ts';
+import { readJson, type Served, serveNode } from './harness.ts';
 
 let service: Served;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { Wire } from '@lectern/test-kit';
 import { slowName } from './slow-model.ts';
 
 export type Owner = Awaited<ReturnType<typeof openOwner>>;
@@ -7,8 +8,7 @@ export async function openOwner(url: string, demo: { email: string; password: st
   let cookie = '';
 
   /** Calls the dashboard's API; the tests state what they expect of a body. */
-  // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway
-  async function call(method: string, path: string, body?: object): Promise<any> {
+  async function call(method: string, path: string, body?: object): Promise<Wire> {
     const headers = { Origin: url, Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) };
     const response = await fetch(`${url}/dashboard/api${path}`, {
       method,

@@ -9,3 +9,4 @@ export { sharedPostgres } from './shared-postgres.ts';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 export { isAvailable, provideTools, type ToolName, toolPath } from './tools.ts';
 export { waitUntil } from './wait-until.ts';
+export type { Wire } from './wire.ts';

@@ -1,3 +1,4 @@
+import type { Wire } from '@lectern/test-kit';
 import { beforeAll, expect, it } from 'vitest';
 import { cloneBot } from '../operate/bot-file/clone-bot.ts';
 import { onBothDatabases } from '../platform/database/test/on-each-database.ts';
@@ -27,8 +28,7 @@ onBothDatabases('an uploaded file', (opened) => {
       headers: { 'x-member': `${as.scope.workspaceId} ${role}`, 'content-type': 'application/octet-stream' },
       ...(body && { body: Buffer.from(body) }),
     });
-  // biome-ignore lint/suspicious/noExplicitAny: the tests say what is in it
-  const json = async (response: Response): Promise<any> => await response.json();
+  const json = async (response: Response): Promise<Wire> => await response.json();
   interface Asking {
     body?: Uint8Array;
     role?: Role;
@@ -74,9 +74,8 @@ onBothDatabases('an uploaded file', (opened) => {
     expect((await download(id)).equals(newer)).toBe(true);
 
     const { knowledge, bots } = harness;
-    const tests = { list: async () => [], add: async () => undefined };
-    const parts = { ...knowledge, bots, tests } as unknown as Parameters<typeof cloneBot>[0];
-    const clone = await cloneBot(parts, customer.scope, customer.botId, 'Copy');
+    const tests = { list: async () => [], add: async () => [] };
+    const clone = await cloneBot({ ...knowledge, bots, tests }, customer.scope, customer.botId, 'Copy');
     const copies = (await knowledge.sources.list(customer.scope, clone?.id ?? '')) ?? [];
     const copy = copies.find(({ title }) => title === 'one');
     const copied = await ask('GET', `${pathOf({ ...customer, botId: clone?.id ?? '' })}/sources/${copy?.id}/file`);

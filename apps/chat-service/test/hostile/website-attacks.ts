@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Wire } from '@lectern/test-kit';
 import { expect } from 'vitest';
 import type { Attack, Scene } from './attack.ts';
 import { botPath } from './scene.ts';
@@ -6,9 +7,6 @@ import { botPath } from './scene.ts';
 const site = 'https://shop.example';
 
 // Tests read bodies of any shape.
-// biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-type Wire = any;
-
 interface Answer {
   status: number;
   headers: Headers;

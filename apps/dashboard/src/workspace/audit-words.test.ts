@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { detailsOf } from './audit-words.ts';
 
-// No other fields of an entry are read.
-const entry = (details: Record<string, unknown>) => detailsOf({ details, subject: { name: 'Guide' } } as never);
+const entry = (details: Record<string, unknown>) =>
+  detailsOf({ details, subject: { kind: 'bot', id: 'bot_1', name: 'Guide' } });
 
 test('details of a change are words, whatever their shape is', () => {
   expect(entry({ name: 'Guide', after_crawl: true, guard: false, url: null })).toBe('after crawl: yes, guard: no');

@@ -8,7 +8,7 @@ export function sentence(action: string): string {
 }
 
 /** Further details of a change; the name of its subject is already shown before it. */
-export function detailsOf({ details, subject }: AuditEntryBody): string {
+export function detailsOf({ details, subject }: Pick<AuditEntryBody, 'details' | 'subject'>): string {
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== subject.name)
     .map(([name, value]) => `${words(name)}: ${(name === 'kind' && kinds.get(value)) || textOf(value)}`)

@@ -1,3 +1,4 @@
+import type { Wire } from '@lectern/test-kit';
 import { describe, expect, test } from 'vitest';
 import { callApi, createBot, type Stage } from '../stage.ts';
 import { visit } from '../visit.ts';
@@ -72,9 +73,7 @@ async function talkAsVisitor(url: string, publicId: string) {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const call = async (...request: Parameters<typeof send>) =>
-    // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway
-    (await (await send(...request)).json()) as any;
+  const call = async (...request: Parameters<typeof send>): Promise<Wire> => await (await send(...request)).json();
   const { token } = await call('POST', `/${publicId}/visitor`, {});
   return {
     type: (id: string) => send('POST', `/conversations/${id}/typing`, {}, token),

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { waitUntil } from '@lectern/test-kit';
+import { type Wire, waitUntil } from '@lectern/test-kit';
 import { totpCode } from '../../../chat-service/src/people/accounts/test/totp.ts';
 import { callApi, password, type Stage, signInToDemo } from '../stage.ts';
 
@@ -57,10 +57,8 @@ export async function buildScenery(stage: Stage) {
 }
 
 interface Making {
-  // biome-ignore lint/suspicious/noExplicitAny: the shapes are the service's own, and tested there
-  get: (path: string) => Promise<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  post: (path: string, body?: object) => Promise<any>;
+  get: (path: string) => Promise<Wire>;
+  post: (path: string, body?: object) => Promise<Wire>;
   receiver: string;
 }
 

@@ -125,10 +125,10 @@ onBothDatabases('the official openai package', (opened) => {
   it('gets the sources as footnotes when it asks for them', async () => {
     const { tenant, client } = await start();
     const body = { model: tenant.botId, messages: [user('hi')], citations: 'inline' };
-    const whole = await client.chat.completions.create(body as OpenAI.ChatCompletionCreateParamsNonStreaming);
+    const whole = await client.chat.completions.create(body);
     const text = '0: hi [1]\n\n[1] Echo: https://example.org/echo';
     expect(whole.choices[0]?.message.content).toBe(text);
-    const streaming = { ...body, stream: true } as unknown as OpenAI.ChatCompletionCreateParamsStreaming;
+    const streaming = { ...body, stream: true as const };
     let streamed = '';
     for await (const chunk of await client.chat.completions.create(streaming)) {
       streamed += chunk.choices[0]?.delta.content ?? '';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { listenOnLoopback } from '@lectern/test-kit';
+import { listenOnLoopback, type Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
-import { serveWebsites, type WebsiteHarness, type Wire } from './test/harness.ts';
+import { serveWebsites, type WebsiteHarness } from './test/harness.ts';
 
 onBothDatabases('the website of a bot in the dashboard', (opened) => {
   let harness: WebsiteHarness;

@@ -1,10 +1,11 @@
+import type { Wire } from '@lectern/test-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answerer, Usage } from '../../answering/answer/answerer.ts';
 import { describeApi } from '../../operate/openapi/describe-api.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
-import { type Reply, serveWebsites, site, type WebsiteHarness, type Wire } from './test/harness.ts';
+import { type Reply, serveWebsites, site, type WebsiteHarness } from './test/harness.ts';
 
 const document: Wire = describeApi('http://chat.test');
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
-import { serveWebsites, site, type WebsiteHarness, type Wire } from './test/harness.ts';
+import { serveWebsites, site, type WebsiteHarness } from './test/harness.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,10 @@
-import { waitUntil } from '@lectern/test-kit';
+import { type Wire, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import type { EventType } from '../../platform/events/events.ts';
 import { createPuppet } from '../../talk/chat/test/harness.ts';
-import { serveWebsites, site, type WebsiteHarness, type Wire } from './test/harness.ts';
+import { serveWebsites, site, type WebsiteHarness } from './test/harness.ts';
 
 onBothDatabases('the conversation of a visitor', (opened) => {
   let harness: WebsiteHarness;

@@ -4,12 +4,17 @@ import { createId } from '../../platform/shared/ids.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import type { BotFileParts } from './section.ts';
 
+type CloneParts = Pick<BotFileParts, 'sources' | 'contents'> & {
+  bots: Pick<BotFileParts['bots'], 'create' | 'read' | 'remove'>;
+  tests: Pick<BotFileParts['tests'], 'list' | 'add'>;
+};
+
 /**
  * A second bot with the same settings, instructions, tests and sources, files too. Keys, webhooks and conversations stay with the
  * first one. Undefined when there is no such bot.
  */
 export async function cloneBot(
-  parts: BotFileParts,
+  parts: CloneParts,
   scope: WorkspaceScope,
   botId: string,
   name: string | undefined,
@@ -44,7 +49,7 @@ export async function cloneBot(
 }
 
 async function copySources(
-  { sources, contents }: BotFileParts,
+  { sources, contents }: CloneParts,
   scope: WorkspaceScope,
   fromId: string,
   toId: string,

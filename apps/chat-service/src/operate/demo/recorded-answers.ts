@@ -29,15 +29,21 @@ export interface RecordedAnswers {
 export function readRecorded({ chatUrl, dataUrl, sourceIds }: Places): RecordedAnswers {
   const place = (url: string, title: string) =>
     url.startsWith('data:') ? dataUrl + url.slice('data:'.length) : `${chatUrl}/sources/${sourceIds.get(title) ?? ''}`;
-  const placed = ({ sources, ...turn }: RecordedTurn): RecordedTurn => ({
+  const placed = ({ sources, kind, ...turn }: Recording): RecordedTurn => ({
     ...turn,
+    ...(isKind(kind) && { kind }),
     sources: sources.map((source) => ({ ...source, url: place(source.url, source.title) })),
   });
-  // TypeScript reads each `kind` of the file as any text.
-  const { guide, playground, helpDesk } = recorded as RecordedAnswers;
   return {
-    guide: guide.map((turns) => turns.map(placed)),
-    playground: playground.map((turns) => turns.map(placed)),
-    helpDesk: helpDesk.map(placed),
+    guide: recorded.guide.map((turns) => turns.map(placed)),
+    playground: recorded.playground.map((turns) => turns.map(placed)),
+    helpDesk: recorded.helpDesk.map(placed),
   };
 }
+
+/** TypeScript reads each `kind` of the file as any text. */
+type Recording = Omit<RecordedTurn, 'kind'> & { kind?: string | undefined };
+
+type Kind = NonNullable<Usage['kind']>;
+const kinds: Record<Kind, true> = { small_talk: true, person: true, closest: true };
+const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && kind in kinds;

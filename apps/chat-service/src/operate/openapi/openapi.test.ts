@@ -1,3 +1,4 @@
+import type { Wire } from '@lectern/test-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
@@ -24,9 +25,6 @@ function validatorOf(pointer: string) {
   validators.set(pointer, known);
   return known;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it.
-type Wire = any;
 
 /** Every object inside of a value, with its place. */
 function parts(value: Wire, place = ''): { place: string; part: Wire }[] {

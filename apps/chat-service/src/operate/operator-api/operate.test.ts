@@ -1,4 +1,5 @@
 import { createMemoryLimiter } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import { createBots } from '../../bots/bots/bots.ts';
@@ -33,8 +34,7 @@ onBothDatabases('the operator API', (opened) => {
     const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
     const response = await harness.app.request(`http://chat.test/api/v1/operate${path}`, init);
     const text = await response.text();
-    // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
-    const json: any = text.startsWith('{') && !text.includes('}\n{') ? JSON.parse(text) : undefined;
+    const json: Wire = text.startsWith('{') && !text.includes('}\n{') ? JSON.parse(text) : undefined;
     return { status: response.status, headers: response.headers, text, json };
   }
 
@@ -59,7 +59,7 @@ onBothDatabases('the operator API', (opened) => {
       await next();
     });
     app.route('/', createOperateRoutes({ operatorRoutes, auth }));
-    harness.app.route('/api/v1/operate', app as unknown as Hono);
+    harness.app.route('/api/v1/operate', app);
     harness.app.route('/dashboard/api', createOperatorRoutes(parts));
     ada = await harness.signUp('ada@example.org');
     await harness.operations.setOperator('ada@example.org', true);

@@ -1,7 +1,7 @@
-import { waitUntil } from '@lectern/test-kit';
+import { type Wire, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answerer } from '../../answering/answer/answerer.ts';
-import { serveWebsites, type WebsiteHarness, type Wire } from '../../channels/website/test/harness.ts';
+import { serveWebsites, type WebsiteHarness } from '../../channels/website/test/harness.ts';
 import { addPerson } from '../../people/accounts/test/add-person.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { echo } from '../chat/test/harness.ts';

@@ -1,5 +1,6 @@
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveWebsites, type WebsiteHarness, type Wire } from '../../channels/website/test/harness.ts';
+import { serveWebsites, type WebsiteHarness } from '../../channels/website/test/harness.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { echo } from '../chat/test/harness.ts';
 

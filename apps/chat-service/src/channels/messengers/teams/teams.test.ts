@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onBothDatabasesIn } from '../../../platform/database/test/on-each-database.ts';
 import type { Tenant } from '../../../talk/chat/test/harness.ts';
 import { describeContract } from '../test/contract.ts';
-import type { FakePlatform, Wire } from '../test/fake-platform.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
 import { type ChannelHarness, serveChannels } from '../test/harness.ts';
 import {
   bot,

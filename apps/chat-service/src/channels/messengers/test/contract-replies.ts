@@ -1,7 +1,7 @@
+import type { Wire } from '@lectern/test-kit';
 import { expect, it } from 'vitest';
 import { scopeOf } from '../../../bots/bots/test/tenants.ts';
 import type { ContractRun } from './contract-run.ts';
-import type { Wire } from './fake-platform.ts';
 
 const hour = 3_600_000;
 

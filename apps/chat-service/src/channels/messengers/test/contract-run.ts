@@ -1,7 +1,8 @@
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Opened } from '../../../platform/database/test/on-each-database.ts';
 import type { Tenant } from '../../../talk/chat/test/harness.ts';
-import type { FakePlatform, Wire } from './fake-platform.ts';
+import type { FakePlatform } from './fake-platform.ts';
 import { type ChannelHarness, serveChannels } from './harness.ts';
 
 export interface SignedRequest {

@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 
 // The tests check the shape of a body.
-// biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-export type Wire = any;
-
 export interface FakeCall {
   method: string;
   /** With the query. */

@@ -1,5 +1,6 @@
 import { createReadTalk } from '@lectern/answering';
 import { createMemoryLimiter } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import type { Answerer } from '../../../answering/answer/answerer.ts';
 import { requireWorkspace } from '../../../bots/bots/test/dashboard.ts';
 import { createReadNames } from '../../../people/accounts/person-names.ts';
@@ -13,7 +14,7 @@ import { createHandover } from '../../../talk/handover/handover.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
 import { type Channels, createChannels, createEventIds } from '../channels.ts';
 import { createMemberReplies } from '../member-replies.ts';
-import type { FakePlatform, Wire } from './fake-platform.ts';
+import type { FakePlatform } from './fake-platform.ts';
 
 export interface HarnessOptions {
   database: Database;

@@ -1,5 +1,6 @@
 import { createReadTalk } from '@lectern/answering';
 import { createMemoryLimiter } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import type { Answerer } from '../../../answering/answer/answerer.ts';
 import { requireWorkspace } from '../../../bots/bots/test/dashboard.ts';
 import { composeWebsite } from '../../../compose/compose-website.ts';
@@ -30,9 +31,6 @@ export interface WebsiteHarnessOptions {
 }
 
 // The tests check the shape of a body.
-// biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-export type Wire = any;
-
 export interface Reply {
   status: number;
   headers: Headers;

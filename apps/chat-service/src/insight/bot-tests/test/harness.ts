@@ -1,4 +1,5 @@
 import { AppError, statusOf } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import { Hono } from 'hono';
 import type { Answer, Answerer, Question } from '../../../answering/answer/answerer.ts';
 import { joinBotSteps } from '../../../bots/bots/bot-records.ts';
@@ -99,8 +100,7 @@ export function createTestHarness(database: Database, { mostPerDay = 1_000, limi
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
-      const json: any = text.startsWith('{') ? JSON.parse(text) : undefined;
+      const json: Wire = text.startsWith('{') ? JSON.parse(text) : undefined;
       return { status: response.status, headers: response.headers, text, json };
     },
 

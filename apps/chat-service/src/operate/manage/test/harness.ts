@@ -1,5 +1,6 @@
 import { createReadTalk } from '@lectern/answering';
 import { createLog, createMemoryLimiter } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import type { Hono } from 'hono';
 import { createModelFailures } from '../../../bots/bots/model-failures.ts';
 import { createSealModel } from '../../../bots/bots/seal-model.ts';
@@ -137,8 +138,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
       const key = token === undefined ? {} : { key: token };
       const response = await service.ask(method, `/api/v1/manage${path}`, { ...key, ...asking });
       const text = await response.text();
-      // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
-      const json: any = text.startsWith('{') && !text.includes('}\n{') ? JSON.parse(text) : undefined;
+      const json: Wire = text.startsWith('{') && !text.includes('}\n{') ? JSON.parse(text) : undefined;
       return { status: response.status, headers: response.headers, text, json };
     },
 

@@ -1,3 +1,4 @@
+import type { Wire } from '@lectern/test-kit';
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
 
@@ -5,8 +6,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   // Tests inspect bodies of any shape.
-  // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-  body: any;
+  body: Wire;
 }
 
 export interface BrowserOptions {

@@ -1,4 +1,5 @@
 import { createMemoryLimiter } from '@lectern/service-kit';
+import type { Wire } from '@lectern/test-kit';
 import type { Hono } from 'hono';
 import { requireWorkspace } from '../../../bots/bots/test/dashboard.ts';
 import { createUsageRecorder } from '../../../insight/usage/usage-recorder.ts';
@@ -53,8 +54,7 @@ export async function serveDashboard({
     const response = await service.ask(method, url, { headers: { 'x-member': member }, body });
     const text = await response.text();
     // The tests check the shape.
-    // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-    const json: any = text.startsWith('{') && !text.includes('\n{') ? JSON.parse(text) : undefined;
+    const json: Wire = text.startsWith('{') && !text.includes('\n{') ? JSON.parse(text) : undefined;
     return { status: response.status, headers: response.headers, text, json };
   }
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { type FakeCall, type FakePlatform, openFake, type Wire } from '../../test/fake-platform.ts';
+import type { Wire } from '@lectern/test-kit';
+import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type FakeCall, type FakePlatform, openFake, type Wire } from '../../test/fake-platform.ts';
+import type { Wire } from '@lectern/test-kit';
+import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 export const mailAddress = 'help@mail.example.com';
 export const mailgunSecrets = { api_key: 'key-of-the-contract-7f', signing_key: 'signing-key-of-the-contract' };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type FakeCall, type FakePlatform, openFake, type Wire } from '../../test/fake-platform.ts';
+import type { Wire } from '@lectern/test-kit';
+import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 export const slackSecrets = { signing_secret: 'slack-signing-secret-8f2', bot_token: 'xoxb-contract-token' };
 

@@ -1,5 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type FakeCall, type FakePlatform, openFake, type Wire } from '../../test/fake-platform.ts';
+import type { Wire } from '@lectern/test-kit';
+import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 export const teamsSettings = {
   app_id: '11111111-2222-3333-4444-555555555555',

@@ -1,4 +1,5 @@
-import { type FakeCall, type FakePlatform, openFake, type Wire } from '../../test/fake-platform.ts';
+import type { Wire } from '@lectern/test-kit';
+import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 export const telegramSecrets = { bot_token: '123456789:AAcontract-token-of-the-test' };
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type FakeCall, type FakePlatform, openFake, type Wire } from '../../test/fake-platform.ts';
+import type { Wire } from '@lectern/test-kit';
+import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 export const whatsappSecrets = { app_secret: 'whatsapp-app-secret-41c', access_token: 'EAAcontract-token' };
 export const whatsappSettings = { phone_number_id: '106540352242922', business_account_id: '102290129340398' };
