@@ -11,9 +11,6 @@ const loadingModels = [
   'apps/chat-service/src/knowledge/embedding/{embeddings,sentence-vectors,text-vectors}.test.ts',
 ];
 
-/** It watches the memory of its process, which has to be its own. */
-const measuringMemory = ['apps/chat-service/test/hostile/hostile.test.ts'];
-
 /** Most suites wait for databases and sockets, so two cores can run more than two of them at once. */
 const workers = Math.min(8, Math.max(3, availableParallelism()));
 
@@ -25,7 +22,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const longest = /\/(faults|kill|scale-out|screens-\d|site-browser)\.test\.ts$/;
+const longest = /\/(faults|git|kill|scale-out|screens-\d|site-browser)\.test\.ts$/;
 /** They start services and browsers. */
 const long = /\/test\/|\/scripts\//;
 
@@ -37,25 +34,32 @@ function rankOf({ moduleId }: TestSpecification): number {
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{backup,channels,command-line,crowd,faults,handover,rolling-restart,scheduled-backup,secret-rotation,side-by-side,stopping,two-versions,upgrade}.test.ts',
-    'apps/chat-service/src/**/{kill,crash}.test.ts',
+    'apps/chat-service/test/{backup,command-line,side-by-side,stopping,two-versions,upgrade}.test.ts',
+    'apps/chat-service/src/**/crash.test.ts',
     'apps/chat-service/src/{operate/bot-file/bot-file,talk/chat/history,platform/database/migrate,operate/demo/sample,bots/keys/quota,operate/manage/docs-examples}.test.ts',
     'apps/chat-service/src/knowledge/ingest/crawl.test.ts',
-    'apps/data-service/test/{contract,openapi,service,site-links}.test.ts',
+    'apps/data-service/test/{contract,openapi}.test.ts',
     'scripts/start.test.ts',
   ],
   fuzz: ['apps/data-service/test/fast-path.test.ts'],
-  browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts', 'apps/widget/test/*.test.ts'],
 };
 
-/** Files that have no short form, by the suite that runs them. */
+/** Files that only these suites run: they take too long for every change. */
 const onlyInSuites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{scale-out,shared-redis,slow-postgres}.test.ts',
+    'apps/chat-service/test/{channels,crowd,draining,faults,handover,postgres-tls,readiness}.test.ts',
+    'apps/chat-service/test/{rolling-restart,scale-out,scheduled-backup,secret-rotation,shared-redis,slow-postgres}.test.ts',
+    'apps/chat-service/src/**/kill.test.ts',
+    'apps/data-service/test/{service,site-links}.test.ts',
     // Its server takes more time to start than the search by meaning takes on the other two.
     'apps/chat-service/src/knowledge/search/pgvector-search.test.ts',
   ],
-  browser: ['packages/client/test/browser.test.ts'],
+  browser: [
+    'apps/dashboard/test/{*dashboard,screens-*,single-sign-on}.test.ts',
+    'apps/data-service/test/*-browser.test.ts',
+    'apps/widget/test/*widget.test.ts',
+    'packages/client/test/browser.test.ts',
+  ],
   // These need what is installed in tools/.
   packages: [
     'apps/data-service/test/respect.test.ts',
@@ -65,6 +69,9 @@ const onlyInSuites: Record<string, string[]> = {
     'scripts/helm-chart.test.ts',
   ],
 };
+
+/** Run by `npm run test:hostile`. */
+const hostile = ['apps/chat-service/test/{hostile/hostile,take-over,two-instances}.test.ts'];
 
 const filesOf = (suite: string): string[] => [...(suites[suite] ?? []), ...(onlyInSuites[suite] ?? [])];
 
@@ -92,18 +99,13 @@ export default defineConfig(({ mode }) => {
       projects: isSuite
         ? [{ extends: true, test: { name: mode, include: filesOf(mode), isolate: false } }]
         : [
-            { extends: true, test: { name: 'alone', include: [...loadingModels, ...measuringMemory] } },
+            { extends: true, test: { name: 'alone', include: loadingModels } },
             {
               extends: true,
               test: {
                 name: 'sharing',
                 include: everything,
-                exclude: [
-                  '**/node_modules/**',
-                  ...loadingModels,
-                  ...measuringMemory,
-                  ...Object.values(onlyInSuites).flat(),
-                ],
+                exclude: ['**/node_modules/**', ...loadingModels, ...hostile, ...Object.values(onlyInSuites).flat()],
                 // Files share workers, and the modules that these have loaded: half of the time of a small file is loading.
                 isolate: false,
               },

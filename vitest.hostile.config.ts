@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       // On the running service, with a table of what became of each.
       '{apps,packages,scripts}/**/*.hostile.ts',
-      `${chat}/test/{take-over,two-instances}.test.ts`,
+      `${chat}/test/{hostile/hostile,take-over,two-instances}.test.ts`,
       // Part by part, on both databases.
       `${chat}/src/**/isolation.test.ts`,
       `${chat}/src/platform/http/*.test.ts`,

@@ -42,12 +42,19 @@ export const documentsFolder = join(import.meta.dirname, 'documents');
 
 /** What one author wrote: documents as the service reads them, and the questions with their right answers. */
 export async function readAuthor(author: string, folder = documentsFolder): Promise<AuthorSet> {
-  const path = join(folder, author);
-  const files = readdirSync(path)
-    .filter((file) => /\.(?:md|html|txt|docx|pdf|csv|xlsx|pptx)$/.test(file))
-    .sort();
-  const documents = await Promise.all(files.map((file) => readDocument(path, file)));
-  return { author, documents, questions: [...readQuestions(path), ...readMore(author, folder)] };
+  const documents = filesOf(author, folder).map((file) => readDocument(join(folder, author), file));
+  return { author, documents: await Promise.all(documents), questions: questionsOf(author, folder) };
+}
+
+/** The names of an author's documents. */
+export function filesOf(author: string, folder = documentsFolder): string[] {
+  const files = readdirSync(join(folder, author));
+  return files.filter((file) => /\.(?:md|html|txt|docx|pdf|csv|xlsx|pptx)$/.test(file)).sort();
+}
+
+/** The questions about an author's documents, by the author and by others. */
+export function questionsOf(author: string, folder = documentsFolder): DocumentQuestion[] {
+  return [...readQuestions(join(folder, author)), ...readMore(author, folder)];
 }
 
 const conversationShape = z.strictObject({

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { faultRounds, freePort, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
+import { faultRounds, freePort, isAvailable, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakePlatform } from '../src/channels/messengers/test/fake-platform.ts';
 import { openUnmigrated } from '../src/platform/database/test/places.ts';
@@ -8,8 +8,7 @@ import { signInToDemo } from './own-bot.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, type ServiceProcess, type Settings } from './service-process.ts';
 
-const isFull = isFullSuite('faults');
-const rounds = isFull ? faultRounds() : 1;
+const rounds = faultRounds();
 
 let places: Places;
 beforeAll(async () => {
@@ -29,7 +28,7 @@ const cases = testPlatforms.flatMap((platform) =>
 );
 
 describe.each(cases)('the channel $type on $name', ({ name, open, platform }) => {
-  const isMissing = name === 'PostgreSQL' && !(isFull && isAvailable('postgres'));
+  const isMissing = name === 'PostgreSQL' && !isAvailable('postgres');
 
   it.skipIf(isMissing)('replies to every acknowledged message, whenever the service is killed', async () => {
     const fake = await platform.open();
@@ -43,8 +42,8 @@ describe.each(cases)('the channel $type on $name', ({ name, open, platform }) =>
       await waitUntil('messages are acknowledged', () => acknowledged.length >= round * 20 + 3 + Math.random() * 15);
       await service.kill();
       await asking;
-      // Leases are the same on every platform: only the full form on Slack waits until they end by themselves.
-      if (!isFull || platform.type !== 'slack') await endLeases(settings);
+      // Leases are the same on every platform: only Slack waits until they end by themselves.
+      if (platform.type !== 'slack') await endLeases(settings);
       service = await launchReady(settings);
     }
     const replies = () => Map.groupBy(platform.repliedTo(fake), (person) => person);

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { isFullSuite } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady, readDemoKey } from './service-process.ts';
 
 /** The full suite (`npm run test:faults`) opens as many as one client machine can open to one port. */
-const crowd = isFullSuite('faults') ? { idle: 10_000, slow: 500 } : { idle: 500, slow: 50 };
+const crowd = { idle: 10_000, slow: 500 };
 
 const sockets: Socket[] = [];
 let places: Places;

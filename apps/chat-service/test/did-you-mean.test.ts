@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addOwnBot } from './own-bot.ts';
-import { killAll, launchReady } from './service-process.ts';
 
 const trimmer = `# Hedge trimmer HT 40
 
@@ -35,18 +31,12 @@ Die Garantie der Heckenschere gilt zwei Jahre für den Motor und den Akku.
 const unknown = 'I do not know that.';
 
 describe('a question without an answer', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-did-you-mean-'));
   let bot: Awaited<ReturnType<typeof addOwnBot>>;
   let english: typeof bot;
   beforeAll(async () => {
-    const { url } = await launchReady({ DATA_DIR: folder, EMBEDDINGS: 'local' });
-    bot = await addOwnBot(url, folder, trimmer + heckenschere);
-    english = await addOwnBot(url, folder, trimmer);
+    bot = await addOwnBot(trimmer + heckenschere);
+    english = await addOwnBot(trimmer);
     await english.owner('POST', '/sources', { kind: 'dataset' });
-  });
-  afterAll(() => {
-    killAll();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('is told the section about its subject, without the number and in its language', async () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { faultRounds, isAvailable, isFullSuite, limitsMs, sharedPostgres, waitUntil } from '@lectern/test-kit';
+import { faultRounds, isAvailable, sharedPostgres, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ask, type Client, readMessages, usageOf } from './client.ts';
 import { askPatiently, findLosses, isDatabaseBusy, startLoad } from './load.ts';
@@ -13,13 +13,12 @@ import { openPlaces, type Places } from './places.ts';
 import { createKey, killAll, launch, launchReady, readDemoKey, type Settings } from './service-process.ts';
 import { openSmallDisk, whyNoSmallDisk } from './small-disk.ts';
 
-const isFull = isFullSuite('faults');
 /** `FAULT_ROUNDS` sets a higher number. */
-const crashes = isFull ? faultRounds() : 1;
+const crashes = faultRounds();
 const callers = 8;
 /** Messages queued in one conversation when the service stops: few enough that the last is not too late on slow machines. */
 const queueLength = 12;
-const patience = { timeout: isFull ? 1_200_000 : limitsMs.test };
+const patience = { timeout: 1_200_000 };
 
 let places: Places;
 beforeAll(async () => {
@@ -33,16 +32,14 @@ afterAll(async () => {
 const noPostgres = !isAvailable('postgres');
 const onSqlite = { name: 'SQLite', isMissing: false, makeSettings: async () => places.onSqlite() };
 const onPostgres = { name: 'PostgreSQL', isMissing: noPostgres, makeSettings: async () => await places.onPostgres() };
-/** The short suite kills the service on one database only. */
-const killed = isFull ? [onSqlite, onPostgres] : [onSqlite];
-const stopped = isFull ? [onSqlite, onPostgres] : [];
+const databases = [onSqlite, onPostgres];
 
 /** One key asks and another one reads, so that the usage of the first counts only turns. */
 async function createKeys(settings: Settings): Promise<{ asking: string; reading: string }> {
   return { asking: await createKey(settings), reading: readDemoKey(settings) };
 }
 
-describe.concurrent.each(killed)('kill -9 under load on $name', ({ isMissing, makeSettings }) => {
+describe.concurrent.each(databases)('kill -9 under load on $name', ({ isMissing, makeSettings }) => {
   it.skipIf(isMissing)(`loses no acknowledged turn in ${crashes} crashes`, patience, async ({ expect }) => {
     const settings = await makeSettings();
     let service = await launchReady(settings);
@@ -88,7 +85,7 @@ function checkFile({ DATA_DIR = '' }: Settings): unknown[] {
   return problems.map((row) => Object.values(row).join(' '));
 }
 
-describe.runIf(isFull && !noPostgres)('PostgreSQL that goes away under load', () => {
+describe.runIf(!noPostgres)('PostgreSQL that goes away under load', () => {
   it(
     'is 503 with Retry-After until it is back, and no turn is lost, doubled or paid twice',
     patience,
@@ -99,7 +96,7 @@ describe.runIf(isFull && !noPostgres)('PostgreSQL that goes away under load', ()
       const keys = await createKeys(settings);
       const load = startLoad({ client: { url, key: keys.asking }, name: 'restart', callers, insists: true });
       const statusOf = async (path: string) => (await fetch(url + path)).status;
-      for (const outage of isFull ? [1, 2] : [1]) {
+      for (const outage of [1, 2]) {
         await waitUntil('turns are answered', () => load.turns.length > 50 * outage);
         await server.kill();
         await waitUntil('requests are refused', () => load.refusals.length > 30 * outage);
@@ -128,7 +125,7 @@ describe.runIf(isFull && !noPostgres)('PostgreSQL that goes away under load', ()
 const noDisk = whyNoSmallDisk();
 const whyNot = noDisk === undefined ? '' : ` (not run: ${noDisk})`;
 
-describe.runIf(isFull)('a full disk', () => {
+describe('a full disk', () => {
   it.skipIf(noDisk !== undefined)(
     `is a clear 503 until there is space again, and nothing is lost${whyNot}`,
     patience,
@@ -140,7 +137,7 @@ describe.runIf(isFull)('a full disk', () => {
       let service = await launchReady(settings);
       const keys = await createKeys(settings);
       const turns = [];
-      for (const round of isFull ? [1, 2] : [1]) {
+      for (const round of [1, 2]) {
         const client = { url: service.url, key: keys.asking };
         const load = startLoad({ client, name: `disk ${round}`, callers });
         await waitUntil('turns are answered', () => load.turns.length > 50);
@@ -166,7 +163,7 @@ describe.runIf(isFull)('a full disk', () => {
   );
 });
 
-describe.each(stopped)('SIGTERM under load on $name', ({ isMissing, makeSettings }) => {
+describe.each(databases)('SIGTERM under load on $name', ({ isMissing, makeSettings }) => {
   it.skipIf(isMissing)('answers everything that was accepted, and ends with 0', patience, async ({ expect }) => {
     // Long enough for a slow machine: every accepted request is answered, not cut off.
     const settings = { ...(await makeSettings()), STOP_TIMEOUT_SECONDS: '600' };
@@ -200,7 +197,7 @@ describe.each(stopped)('SIGTERM under load on $name', ({ isMissing, makeSettings
   });
 });
 
-describe.runIf(isFull && !noPostgres)('two instances on one PostgreSQL', () => {
+describe.runIf(!noPostgres)('two instances on one PostgreSQL', () => {
   it(
     'answer turns of one conversation one after the other, and share the daily quota to the last request',
     patience,
@@ -247,7 +244,7 @@ describe.runIf(isFull && !noPostgres)('two instances on one PostgreSQL', () => {
   );
 });
 
-describe.runIf(isFull)('a client that leaves in the middle of a streamed answer', () => {
+describe('a client that leaves in the middle of a streamed answer', () => {
   it('finds the whole answer in the conversation', patience, async ({ expect }) => {
     const settings = places.onSqlite();
     const service = await launchReady(settings);
@@ -330,26 +327,22 @@ describe.concurrent('a start that cannot work', () => {
     holder.close();
   });
 
-  it.runIf(isFull)('explains a folder that cannot be written', patience, async ({ expect }) => {
+  it('explains a folder that cannot be written', patience, async ({ expect }) => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     expect(await refusalOf({ DATA_DIR: file })).toMatch(/^1: DATA_DIR=".*" cannot be written: .*\.\n$/);
     expect(await refusalOf({ DATA_DIR: join(file, 'inside') })).toMatch(/^1: DATA_DIR=".*" cannot be written: .*\.\n$/);
   });
 
-  it.runIf(isFull && noDisk === undefined)(
-    `explains a full disk${whyNot}`,
-    patience,
-    async ({ expect, onTestFinished }) => {
-      const disk = openSmallDisk(1);
-      onTestFinished(() => disk.remove());
-      disk.fill();
-      const refusal = await refusalOf({ DATA_DIR: disk.folder });
-      expect(refusal).toMatch(/^1: The database ".*" \(DATA_DIR\) cannot be opened: database or disk is full\.\n$/);
-    },
-  );
+  it.runIf(noDisk === undefined)(`explains a full disk${whyNot}`, patience, async ({ expect, onTestFinished }) => {
+    const disk = openSmallDisk(1);
+    onTestFinished(() => disk.remove());
+    disk.fill();
+    const refusal = await refusalOf({ DATA_DIR: disk.folder });
+    expect(refusal).toMatch(/^1: The database ".*" \(DATA_DIR\) cannot be opened: database or disk is full\.\n$/);
+  });
 
-  it.runIf(isFull)('explains a file that is no database', patience, async ({ expect }) => {
+  it('explains a file that is no database', patience, async ({ expect }) => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'lectern.db'), 'a letter to grandmother, longer than a header of SQLite '.repeat(50));
     expect(await refusalOf({ DATA_DIR: dataDir })).toMatch(
@@ -357,7 +350,7 @@ describe.concurrent('a start that cannot work', () => {
     );
   });
 
-  it.runIf(isFull && !noPostgres)('explains a PostgreSQL without its database', patience, async ({ expect }) => {
+  it.runIf(!noPostgres)('explains a PostgreSQL without its database', patience, async ({ expect }) => {
     const unknown = (await sharedPostgres()).replace(/postgres$/, 'nobody_made_it');
     expect(await refusalOf({ DATA_DIR: folder(), DATABASE_URL: unknown })).toMatch(
       /^1: DATABASE_URL=".*" cannot be used: .*nobody_made_it.*\.\n$/,

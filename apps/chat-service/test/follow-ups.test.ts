@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { waitUntil } from '@lectern/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addOwnBot } from './own-bot.ts';
-import { killAll, launchReady } from './service-process.ts';
 
 const shop = `# Quillwood shop
 
@@ -37,7 +33,6 @@ Sie können mit der Karte, mit einer Überweisung oder bar im Laden bezahlen.
 `;
 
 describe('suggestions after an answer', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-follow-ups-'));
   let bot: Awaited<ReturnType<typeof addOwnBot>>;
   /** Nobody waits until the questions are tried out, so the first answers may have no suggestions. */
   const askFor = async (message: string, session?: string) => {
@@ -45,14 +40,9 @@ describe('suggestions after an answer', () => {
     return await bot.ask(message, session);
   };
   beforeAll(async () => {
-    const { url } = await launchReady({ DATA_DIR: folder, EMBEDDINGS: 'local' });
-    bot = await addOwnBot(url, folder, shop);
+    bot = await addOwnBot(shop);
     // Not even a question of the owner is suggested if the bot has no answer to it.
     await bot.owner('PATCH', '', { suggested_questions: ['Who was the first person on the moon?'] });
-  });
-  afterAll(() => {
-    killAll();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('are questions of the content, and the bot answers each of them', async () => {

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { faultRounds, freePort, isAvailable, isFullSuite, type Wire, waitUntil } from '@lectern/test-kit';
+import { faultRounds, freePort, isAvailable, type Wire, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, readDemoKey, type ServiceProcess, type Settings } from './service-process.ts';
 
-const isFull = isFullSuite('faults');
-const rounds = isFull ? faultRounds() : 1;
+const rounds = faultRounds();
 /** Between two messages of one writer, so that kills hit all of them. */
 const pauseMs = 50;
 
-// The tests check the shape of a body.
 let places: Places;
 beforeAll(async () => {
   places = await openPlaces();

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Wire, waitUntil } from '@lectern/test-kit';
+import { oncePerRun, type Wire, waitUntil } from '@lectern/test-kit';
+import { launchForRun } from './service-process.ts';
 
-// The tests check the shape of a body.
 const site = 'https://shop.example';
 
 /** A bot that knows one document and nothing else, made as its owner makes it in the dashboard. */
-export async function addOwnBot(url: string, dataDir: string, text: string) {
+export async function addOwnBot(text: string) {
+  const { url, dataDir } = await openAnswering();
   const { call, workspace } = await signInToDemo(url, dataDir);
   const { id: botId } = await call('POST', `${workspace}/bots`, { name: 'Desk', fallback_text: 'I do not know that.' });
   const bot = `${workspace}/bots/${botId}`;
@@ -56,6 +57,17 @@ export async function addOwnBot(url: string, dataDir: string, text: string) {
     },
     showForm: (hand_over: boolean): Promise<Wire> => call('PATCH', `${bot}/website`, { hand_over }),
   };
+}
+
+/** The service with local models that all suites of a run share: loading these takes longer than a suite's questions. */
+async function openAnswering(): Promise<{ url: string; dataDir: string }> {
+  return JSON.parse(
+    await oncePerRun('answering-service', async (folder) => {
+      const dataDir = join(folder, 'data');
+      const url = await launchForRun(join(folder, 'log'), { DATA_DIR: dataDir, EMBEDDINGS: 'local' });
+      return JSON.stringify({ url, dataDir });
+    }),
+  );
 }
 
 /** Calls the dashboard's API as the owner of the demo workspace. */

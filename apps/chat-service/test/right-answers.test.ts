@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addOwnBot } from './own-bot.ts';
-import { killAll, launchReady } from './service-process.ts';
 
 const terms = `# Boat hire
 
@@ -18,16 +14,10 @@ Report a scratch at the desk; the deposit covers it.
 const late = { question: 'What if I bring the boat back 3 days late?', answer: 'Three days late costs 75 pounds.' };
 
 describe('the right answer that an owner wrote for a question', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-answers-'));
   let bot: Awaited<ReturnType<typeof addOwnBot>>;
   beforeAll(async () => {
-    const { url } = await launchReady({ DATA_DIR: folder, EMBEDDINGS: 'local' });
-    bot = await addOwnBot(url, folder, terms);
+    bot = await addOwnBot(terms);
     await bot.owner('PUT', '/answers', late);
-  });
-  afterAll(() => {
-    killAll();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it.each([late.question, 'we bring the boat back three days late, what now?', 'boat returned 3 days late'])(

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
+import { isAvailable, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasCaddy, startCaddy } from './caddy.ts';
 import { ask, type Client } from './client.ts';
@@ -7,8 +7,7 @@ import { hasNginx, startNginx } from './nginx.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady, readDemoKey, type ServiceProcess } from './service-process.ts';
 
-/** The full suite (`npm run test:faults`) sends 5,000 requests; the short form restarts each instance once. */
-const requests = isFullSuite('faults') ? 5_000 : 0;
+const requests = 5_000;
 
 const proxies = [
   { name: 'nginx', start: startNginx, isMissing: !hasNginx },

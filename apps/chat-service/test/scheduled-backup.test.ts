@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cachedEnvironment, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
+import { cachedEnvironment, isAvailable, waitUntil } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { s3Access, startS3Server } from '../src/operate/backup/test/s3-server.ts';
 import { ask, readMessages } from './client.ts';
@@ -53,7 +53,7 @@ async function lectern(settings: Settings, ...words: string[]): Promise<{ said: 
   );
 }
 
-const hasPostgres = isFullSuite('faults') && isAvailable('postgres');
+const hasPostgres = isAvailable('postgres');
 
 describe.each([
   { dialect: 'sqlite', where: 'a folder', programs: {}, isMissing: false },

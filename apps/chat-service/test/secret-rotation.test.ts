@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { cachedEnvironment, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
+import { cachedEnvironment, isAvailable, waitUntil } from '@lectern/test-kit';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -134,7 +134,7 @@ const countKeyIds = async (settings: Settings) =>
 
 describe.each([
   { dialect: 'sqlite', isMissing: false },
-  { dialect: 'postgres', isMissing: !(isFullSuite('faults') && isAvailable('postgres')) },
+  { dialect: 'postgres', isMissing: !isAvailable('postgres') },
 ])('a new SECRET_KEY on $dialect', ({ dialect, isMissing }) => {
   it.skipIf(isMissing)(
     'takes over everything that the old one encrypted, also when the service is killed meanwhile',

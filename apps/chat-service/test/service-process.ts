@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cachedEnvironment, freePort, type ServiceCommand, serviceCommand, waitUntil } from '@lectern/test-kit';
@@ -62,9 +62,11 @@ function spawnService({ args, env }: ServiceCommand, port: string): ServiceProce
   };
 }
 
-/** The banner is the last step of a start: from then on the demo bot exists as well. */
+/** The last step of a start: from then on the demo bot exists as well. */
+const banner = 'Chat service  http';
+
 export async function launchReady(settings: Settings, version = here): Promise<ServiceProcess> {
-  return await untilUp(await launch(settings, version), 'Chat service  http');
+  return await untilUp(await launch(settings, version), banner);
 }
 
 async function untilUp(service: ServiceProcess, line: string): Promise<ServiceProcess> {
@@ -72,6 +74,20 @@ async function untilUp(service: ServiceProcess, line: string): Promise<ServicePr
   await waitUntil('the service starts or ends', () => isUp() || service.child.exitCode !== null);
   if (!isUp()) throw new Error(`the service ended with ${service.child.exitCode}: ${service.output()}`);
   return service;
+}
+
+/** Starts the service for all suites of a run, with which it ends; the worker that starts it may end earlier. Returns its address. */
+export async function launchForRun(log: string, settings: Settings): Promise<string> {
+  const port = String(await freePort());
+  const { args, env } = serviceCommand('chat-service', { LOG_LEVEL: 'warn', CHAT_PORT: port, ...settings });
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', output, output] });
+  child.unref();
+  closeSync(output);
+  const isUp = () => readFileSync(log, 'utf8').includes(banner);
+  await waitUntil('the service starts or ends', () => isUp() || child.exitCode !== null);
+  if (!isUp()) throw new Error(`the service ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`);
+  return `http://127.0.0.1:${port}`;
 }
 
 /** A new key of the demo bot, created with the operator's command line. */

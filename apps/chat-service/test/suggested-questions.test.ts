@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addOwnBot } from './own-bot.ts';
-import { killAll, launchReady } from './service-process.ts';
 
 const shop = `# Quillwood shop
 
@@ -28,16 +24,10 @@ See above.
 `;
 
 describe('suggested questions', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-suggested-'));
   let bot: Awaited<ReturnType<typeof addOwnBot>>;
   beforeAll(async () => {
-    const { url } = await launchReady({ DATA_DIR: folder, EMBEDDINGS: 'local' });
-    bot = await addOwnBot(url, folder, shop);
+    bot = await addOwnBot(shop);
     await bot.owner('PUT', '/answers', { question: 'Do you ship to Norway?', answer: 'Yes, in nine days.' });
-  });
-  afterAll(() => {
-    killAll();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('are questions from the content, and the bot answers each of them', async () => {

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addOwnBot } from './own-bot.ts';
-import { killAll, launchReady } from './service-process.ts';
 
 const prices = `Fellrunner Outdoor - price list
 Product,Category,People,Weight (g),Price (£),In stock,Waterproof
@@ -40,7 +36,6 @@ const files = { 'prices.csv': prices, 'courses.md': courses, 'pools.html': pools
 type FileName = keyof typeof files;
 
 describe('tables of uploaded files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-tables-'));
   const bots = new Map<FileName, Awaited<ReturnType<typeof addOwnBot>>>();
   const ask = (name: FileName, message: string, session?: string) => {
     const bot = bots.get(name);
@@ -48,16 +43,11 @@ describe('tables of uploaded files', () => {
     return bot.ask(message, session);
   };
   beforeAll(async () => {
-    const { url } = await launchReady({ DATA_DIR: folder, EMBEDDINGS: 'local' });
     for (const name of ['prices.csv', 'courses.md', 'pools.html'] as const) {
-      const bot = await addOwnBot(url, folder, '# About us\n\nWe are a small company by the sea.');
+      const bot = await addOwnBot('# About us\n\nWe are a small company by the sea.');
       await bot.upload(name, files[name]);
       bots.set(name, bot);
     }
-  });
-  afterAll(() => {
-    killAll();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it.each<[FileName, string, string]>([

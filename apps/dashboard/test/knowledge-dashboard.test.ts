@@ -1,12 +1,8 @@
-import { isFullSuite } from '@lectern/test-kit';
 import { describeFlows } from '@lectern/test-kit/describe-flows';
-import { describe } from 'vitest';
 import { citing } from './flows/citing.ts';
 import { connecting } from './flows/connecting.ts';
 import { knowledge } from './flows/knowledge.ts';
 import { topics } from './flows/topics.ts';
 import { openStage } from './stage.ts';
 
-describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
-  describeFlows('what bots know, in the dashboard', openStage, [knowledge, connecting, citing, topics]);
-});
+describeFlows('what bots know, in the dashboard', openStage, [knowledge, connecting, citing, topics]);

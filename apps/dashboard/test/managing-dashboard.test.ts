@@ -1,12 +1,8 @@
-import { isFullSuite } from '@lectern/test-kit';
 import { describeFlows } from '@lectern/test-kit/describe-flows';
-import { describe } from 'vitest';
 import { lists } from './flows/lists.ts';
 import { managing } from './flows/managing.ts';
 import { plans } from './flows/plans.ts';
 import { roles } from './flows/roles.ts';
 import { openStage } from './stage.ts';
 
-describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
-  describeFlows('a workspace and its people, in the dashboard', openStage, [managing, lists, roles, plans]);
-});
+describeFlows('a workspace and its people, in the dashboard', openStage, [managing, lists, roles, plans]);

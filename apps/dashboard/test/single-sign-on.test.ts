@@ -1,4 +1,4 @@
-import { freePort, isAvailable, isFullSuite } from '@lectern/test-kit';
+import { freePort, isAvailable } from '@lectern/test-kit';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../chat-service/src/people/accounts/test/oidc-provider.ts';
 import { callApi, openStage, type Stage } from './stage.ts';
 
-const isMissing = !isFullSuite('browser') || !isAvailable('chromium');
+const isMissing = !isAvailable('chromium');
 const button = { name: 'Continue with single sign-on' };
 
 /** The service with a real provider; both on loopback, so the browser goes through the whole flow. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
-import { freePort, isAvailable, isFullSuite, serviceCommand, startRedis, waitUntil } from '@lectern/test-kit';
+import { freePort, isAvailable, serviceCommand, startRedis, waitUntil } from '@lectern/test-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 
 interface Running {
@@ -11,7 +11,6 @@ interface Running {
   output: () => string;
 }
 
-const isFull = isFullSuite('faults');
 const children: ChildProcess[] = [];
 
 /** The service as an operator runs it: its own process, its own environment. */
@@ -89,7 +88,7 @@ describe('the running service', () => {
     expect(running.output()).not.toContain('very-secret-text');
   });
 
-  it.each(isFull ? ['1', '3'] : ['3'])(
+  it.each(['1', '3'])(
     'stops under load of callers who keep their connections, none of which breaks, with %s threads',
     async (threads) => {
       // However slow this machine is, the next request of each caller comes within the grace period.
@@ -172,7 +171,7 @@ describe.skipIf(!isAvailable('redis'))('two instances and one Redis', () => {
     await redis.stop();
   });
 
-  it.runIf(isFull)('never answer 5xx while Redis is killed and comes back', async () => {
+  it('never answer 5xx while Redis is killed and comes back', async () => {
     const redis = await startRedis();
     const { url } = await runUntilReady({ REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: '1000000' });
     const statuses = new Set<number>();

@@ -1,5 +1,4 @@
 import { resources } from '@lectern/dataset';
-import { isFullSuite } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serveFetch } from './harness.ts';
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
   const map = await (await service.ask('/sitemap.xml')).text();
   const paths = [...map.matchAll(/<loc>https:\/\/data\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(7_000);
-  for (const path of paths.filter(isRead)) {
+  for (const path of paths) {
     const response = await service.ask(path);
     expect(response.status, path).toBe(200);
     pages.set(path, await response.text());
@@ -36,9 +35,7 @@ describe('all pages', () => {
     const own = [...links].flatMap(([href, from]) => (href.startsWith(site) ? [[href.slice(site.length), from]] : []));
     expect(own.length).toBeGreaterThan(1_000);
     const broken: string[] = [];
-    // The short suite follows every link of the guides, and every fifth of the others.
-    const step = isFullSuite('faults') ? 1 : 5;
-    for (const [href = '', from = ''] of own.filter(([, from], index) => index % step === 0 || isGuide(from))) {
+    for (const [href = '', from = ''] of own) {
       const problem = await problemOf(href);
       if (problem !== undefined) broken.push(`${href} on ${from}: ${problem}`);
     }
@@ -83,13 +80,7 @@ const hrefsOf = (page: string) =>
 
 const site = 'https://data.example';
 
-const isGuide = (path = '') => path.startsWith('/guides/');
-
 const absolute = (href: string, from: string) => new URL(href, `${site}${from}`).href;
-
-/** The short suite reads every twentieth page of the catalogue. */
-const isRead = (path: string, index: number) =>
-  isFullSuite('faults') || !path.startsWith('/catalog/') || index % 20 === 0;
 
 const bodies = new Map<string, string | number>();
 

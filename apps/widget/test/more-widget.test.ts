@@ -1,6 +1,4 @@
-import { isFullSuite } from '@lectern/test-kit';
 import { describeFlows } from '@lectern/test-kit/describe-flows';
-import { describe } from 'vitest';
 import { answers } from './flows/answers.ts';
 import { connection } from './flows/connection.ts';
 import { conversation } from './flows/conversation.ts';
@@ -9,14 +7,12 @@ import { proactive } from './flows/proactive.ts';
 import { scripting } from './flows/scripting.ts';
 import { openStage } from './stage.ts';
 
-describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
-  // On its own service: visits are counted by IP address, and all visitors here share one.
-  describeFlows('more of the widget', () => openStage(), [
-    conversation,
-    answers,
-    connection,
-    scripting,
-    person,
-    proactive,
-  ]);
-});
+// On its own service: visits are counted by IP address, and all visitors here share one.
+describeFlows('more of the widget', () => openStage(), [
+  conversation,
+  answers,
+  connection,
+  scripting,
+  person,
+  proactive,
+]);

@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import { isFullSuite } from './full-suite.ts';
+import { afterEach, beforeAll, describe } from 'vitest';
 import { isAvailable } from './tools.ts';
-
-/** A flow for `npm run test:browser` alone. */
-export const testInFull = test.runIf(isFullSuite('browser'));
 
 /** A service and a browser that several flows use, one after the other. */
 interface AnyStage {
   /** Pages that are still open keep sending requests; closing them leaves the machine to the next test. */
   closePages(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The services of this worker, by what starts them. */
 const openStages = new Map<() => Promise<AnyStage>, Promise<AnyStage>>();
 
-/**
- * Flows in Chromium on the real service. In `npm run test:browser` the files of a worker share one service, which ends with
- * the worker; elsewhere no second file needs it.
- */
+/** Flows in Chromium on the real service. The files of a worker share one, which ends with the worker. */
 export function describeFlows<Stage extends AnyStage>(
   name: string,
   openStage: () => Promise<Stage>,
@@ -32,15 +24,11 @@ export function describeFlows<Stage extends AnyStage>(
     };
 
     beforeAll(async () => {
-      opened = await (isFullSuite('browser') ? openOnce(openStage) : openStage());
+      opened = await openOnce(openStage);
     });
 
     afterEach(async () => {
       await opened?.closePages();
-    });
-
-    afterAll(async () => {
-      if (!isFullSuite('browser')) await opened?.close();
     });
 
     for (const flow of flows) flow(stage);

@@ -11,8 +11,6 @@ export interface Scene {
 /** Something that must not work. It throws when it does. */
 export interface Attack {
   name: string;
-  /** Slow or resource-hungry: left out of the short suite. */
-  isLong?: boolean;
   /** What was observed, for the table. */
   run(scene: Scene): Promise<string>;
 }

@@ -20,7 +20,6 @@ export const bodyAttacks: readonly Attack[] = [
   },
   {
     name: 'a hundred uploads in pieces from somebody who is not signed in',
-    isLong: true,
     async run({ target, victim }) {
       globalThis.gc?.();
       const before = process.memoryUsage.rss();
@@ -42,7 +41,6 @@ export const bodyAttacks: readonly Attack[] = [
   },
   {
     name: 'a body that stalls, and headers that never end',
-    isLong: true,
     async run({ target }) {
       const body = openRaw(target.url);
       body.write(chunkedHead('POST', '/dashboard/api/sign-in'));

@@ -1,4 +1,3 @@
-import { testInFull } from '@lectern/test-kit/describe-flows';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { totpCode } from '../../../chat-service/src/people/accounts/test/totp.ts';
@@ -8,7 +7,7 @@ import { visit, waitForScreen } from '../visit.ts';
 
 export function accounts(stage: () => Stage): void {
   describe('accounts', () => {
-    testInFull('who is signed out is asked to sign in, and then is where they wanted to be', async () => {
+    test('who is signed out is asked to sign in, and then is where they wanted to be', async () => {
       const { page, email } = await stage().signUp();
       const wanted = `${page.url()}/members`;
       await page.getByRole('button', { name: 'Sign out' }).click();
@@ -34,7 +33,7 @@ export function accounts(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('a session that has ended leads to the sign-in, and back', async () => {
+    test('a session that has ended leads to the sign-in, and back', async () => {
       const { page, email } = await stage().signUp();
       await page.context().clearCookies();
       await page.getByRole('navigation').getByRole('link', { name: 'Members' }).click();
@@ -45,7 +44,7 @@ export function accounts(stage: () => Stage): void {
       await waitForScreen(page, 'Members');
     });
 
-    testInFull('a way back that leads elsewhere is not followed', async () => {
+    test('a way back that leads elsewhere is not followed', async () => {
       const { page, email } = await stage().signUp();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await waitForScreen(page, 'Sign in');
@@ -57,7 +56,7 @@ export function accounts(stage: () => Stage): void {
       await expect.poll(() => new URL(page.url()).origin).toBe(stage().url);
     });
 
-    testInFull('a wrong password and a weak one are told in words', async () => {
+    test('a wrong password and a weak one are told in words', async () => {
       const { page } = await stage().openPage();
       await page.goto('/dashboard/sign-in');
       await page.getByLabel('Email').fill('nobody@example.com');
@@ -89,7 +88,7 @@ export function accounts(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('sign-in codes are switched on, and asked for at the next sign-in', async () => {
+    test('sign-in codes are switched on, and asked for at the next sign-in', async () => {
       const { page, email } = await stage().signUp();
       await visit(page, 'Account');
       await page.getByRole('button', { name: 'Turn on' }).click();

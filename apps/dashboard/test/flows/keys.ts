@@ -1,4 +1,3 @@
-import { testInFull } from '@lectern/test-kit/describe-flows';
 import { describe, expect, test } from 'vitest';
 import { askWith, createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
@@ -39,7 +38,7 @@ export function keys(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('a revoked key is answered with 401, and the list says so', async () => {
+    test('a revoked key is answered with 401, and the list says so', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await openApiAccess(page);
@@ -56,7 +55,7 @@ export function keys(stage: () => Stage): void {
       expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(401);
     });
 
-    testInFull('a rotated key shows the new one, and both work for the time chosen', async () => {
+    test('a rotated key shows the new one, and both work for the time chosen', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await openApiAccess(page);

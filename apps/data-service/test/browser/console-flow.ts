@@ -1,4 +1,3 @@
-import { testInFull } from '@lectern/test-kit/describe-flows';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Stage, textOf } from './stage.ts';
@@ -23,7 +22,7 @@ export function consoleFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('finds a misspelt name while it is typed, by keyboard alone', async () => {
+    test('finds a misspelt name while it is typed, by keyboard alone', async () => {
       const { page, problems } = await stage().openPage();
       await page.goto('/');
       const name = page.getByRole('combobox', { name: 'Name', exact: true });
@@ -38,7 +37,7 @@ export function consoleFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('filters, and can be linked to', async () => {
+    test('filters, and can be linked to', async () => {
       const { page } = await stage().openPage();
       await page.goto('/');
       await page.locator('[name=resource]').selectOption('biomes');
@@ -52,7 +51,7 @@ export function consoleFlow(stage: () => Stage): void {
       await expect.poll(() => textOf(other, '[data-json]')).toContain('"Crimson Forest"');
     });
 
-    testInFull('shows every language, and what is left when nothing is left', async () => {
+    test('shows every language, and what is left when nothing is left', async () => {
       const { page } = await stage().openPage();
       await page.goto('/');
       await page.locator('[data-quota]', { hasText: 'of 100' }).waitFor();

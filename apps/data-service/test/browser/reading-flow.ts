@@ -1,5 +1,4 @@
 import { resources } from '@lectern/dataset';
-import { testInFull } from '@lectern/test-kit/describe-flows';
 import { describe, expect, test } from 'vitest';
 import { phone, type Stage, textOf } from './stage.ts';
 
@@ -18,7 +17,7 @@ const telling: Readonly<Record<string, string>> = {
 
 export function readingFlow(stage: () => Stage): void {
   describe('pages', () => {
-    testInFull('show a record of each resource as a player would want it', async () => {
+    test('show a record of each resource as a player would want it', async () => {
       const { page, problems } = await stage().openPage();
       for (const { name, records, keyOf } of resources) {
         const shown = records.find((record) => Object.values(record).every((value) => value !== null)) ?? records[5];
@@ -32,7 +31,7 @@ export function readingFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('lead from a record to its origin, its neighbours and a comparison', async () => {
+    test('lead from a record to its origin, its neighbours and a comparison', async () => {
       const { page, problems } = await stage().openPage();
       await page.goto('/mobs/zombie');
       await page
@@ -112,7 +111,7 @@ export function readingFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('work without scripts', async () => {
+    test('work without scripts', async () => {
       const { page } = await stage().openPage({ javaScriptEnabled: false, viewport: phone });
       await page.goto('/');
       await expect.poll(() => textOf(page, '[data-json]')).toContain('"Creeper"');
@@ -135,7 +134,7 @@ export function readingFlow(stage: () => Stage): void {
       await expect.poll(() => page.locator('.copy:visible').count()).toBe(0);
     });
 
-    testInFull('are dark where the system is, or where someone chose it', async () => {
+    test('are dark where the system is, or where someone chose it', async () => {
       const { page } = await stage().openPage({ colorScheme: 'light' });
       const background = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
       await page.goto('/browse');
@@ -149,7 +148,7 @@ export function readingFlow(stage: () => Stage): void {
       await expect.poll(background).toBe(light);
     });
 
-    testInFull('are found by the search of the header, from the keyboard', async () => {
+    test('are found by the search of the header, from the keyboard', async () => {
       const { page } = await stage().openPage();
       await page.goto('/guides');
       await page.keyboard.press('/');

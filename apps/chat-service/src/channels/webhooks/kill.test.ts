@@ -10,19 +10,16 @@ import {
   faultRounds,
   freePort,
   isAvailable,
-  isFullSuite,
   serviceCommand,
   startPostgres,
   waitUntil,
 } from '@lectern/test-kit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openUnmigrated } from '../../platform/database/test/places.ts';
 import { openReceiver, type ReceiverBehaviour } from './test/receiver.ts';
 
-const isFull = isFullSuite('faults');
 /** Of services that are killed at the same time. */
-const folders = isFull ? ['a', 'b', 'c'] : ['a'];
-const kills = isFull ? faultRounds() : 1;
+const folders = ['a', 'b', 'c'];
+const kills = faultRounds();
 
 const execute = promisify(execFile);
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
@@ -122,13 +119,6 @@ async function createInstance(receiver: { url: string; port: number }, place: Pl
   return { ...instance, first, key: JSON.parse(stdout).key };
 }
 
-/** Expires the 30 s leases that the killed instance held: the short form of the test does not wait for them. */
-async function endLeases({ env: { DATA_DIR = '', DATABASE_URL } }: Instance): Promise<void> {
-  const database = await openUnmigrated({ dataDir: DATA_DIR, ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) });
-  const held = database.build.updateTable('deliveries').where('lease_until', 'is not', null);
-  await database.write([held.set({ lease_until: 1 })]).finally(() => database.close());
-}
-
 /** Kills the service repeatedly at random points, then lets it run. Returns the ids of acknowledged requests. */
 async function torment(instance: Instance): Promise<{ acknowledged: Set<string>; child: ChildProcess }> {
   const acknowledged = new Set<string>();
@@ -141,7 +131,6 @@ async function torment(instance: Instance): Promise<{ acknowledged: Set<string>;
     await kill(child);
     await Promise.all(asking);
   }
-  if (!isFull) await endLeases(instance);
   return { acknowledged, child: await launch(instance) };
 }
 
@@ -172,7 +161,7 @@ describe.concurrent('every acknowledged exchange is told, and repeated under the
     await tormentAll(places).finally(() => rmSync(folder, { recursive: true, force: true }));
   }, 1_200_000);
 
-  it.runIf(isFull && isAvailable('postgres'))(
+  it.runIf(isAvailable('postgres'))(
     'however often two services that share a PostgreSQL are killed',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'lectern-webhooks-'));

@@ -7,10 +7,10 @@ import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { createBotSteps } from '../bot-steps.ts';
 import type { Embedding } from '../embedding/embedding.ts';
-import { createExtractor } from '../extraction/extractor.ts';
 import { createKnowledge, type KnowledgeOptions } from '../knowledge.ts';
 import type { KnowledgeLimits } from '../sources/knowledge-limits.ts';
 import type { NewSource } from '../sources/source.ts';
+import { sharedExtractor } from './shared-extractor.ts';
 
 export interface HarnessOptions {
   database: Database;
@@ -30,9 +30,6 @@ export interface Customer {
 /** Also of the process that is killed. */
 export const testSecret = 'a secret for tests, 0123456789abcdef';
 
-/** Shared by all tests of a worker; its processes exit when idle. The long timeout allows for a busy machine. */
-const extractor = createExtractor({ timeMs: 180_000 });
-
 /** Knowledge on a real database, with a clock set by the test. Nothing runs in the background. */
 export function createHarness(options: HarnessOptions) {
   const { database, ports = [], limits, embedding, network, notices } = options;
@@ -42,7 +39,7 @@ export function createHarness(options: HarnessOptions) {
   const knowledge = createKnowledge({
     database,
     now,
-    extractor,
+    extractor: sharedExtractor,
     notices,
     onError: (error) => void errors.push(error),
     network: createLoopbackGuard(ports, network),

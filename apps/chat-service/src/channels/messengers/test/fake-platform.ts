@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from '@lectern/service-kit';
 import type { Wire } from '@lectern/test-kit';
 
-// The tests check the shape of a body.
 export interface FakeCall {
   method: string;
   /** With the query. */

@@ -4,8 +4,8 @@ import type { Wire } from '@lectern/test-kit';
 import type { Answerer } from '../../../answering/answer/answerer.ts';
 import { requireWorkspace } from '../../../bots/bots/test/dashboard.ts';
 import { composeWebsite } from '../../../compose/compose-website.ts';
-import { createExtractor } from '../../../knowledge/extraction/extractor.ts';
 import { createContentQuestions } from '../../../knowledge/sources/content-questions.ts';
+import { sharedExtractor } from '../../../knowledge/test/shared-extractor.ts';
 import { createReadNames } from '../../../people/accounts/person-names.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { echo, type Service, serve, type Tenant } from '../../../talk/chat/test/harness.ts';
@@ -30,15 +30,11 @@ export interface WebsiteHarnessOptions {
   alerts?: Parameters<typeof composeWebsite>[0]['alerts'];
 }
 
-// The tests check the shape of a body.
 export interface Reply {
   status: number;
   headers: Headers;
   body: Wire;
 }
-
-/** Shared by all tests of a worker; its processes exit when idle. The long timeout allows for a busy machine. */
-const extractor = createExtractor({ timeMs: 180_000 });
 
 export type WebsiteHarness = Awaited<ReturnType<typeof serveWebsites>>;
 
@@ -75,7 +71,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       config: { CHAT_URL: undefined, KNOWLEDGE_ALLOWED_NETWORKS: ['127.0.0.0/8'], KNOWLEDGE_ALLOWED_PORTS: ports },
       core: { database, bots: parts.bots },
       chat: parts.chat,
-      extractor,
+      extractor: sharedExtractor,
       webhooks,
       handover,
       contentQuestions: createContentQuestions({ database, isAnswered: async () => true, now }),

@@ -1,4 +1,0 @@
-import { attacks } from './attacks.ts';
-import { describeAttacks } from './describe-attacks.ts';
-
-describeAttacks('every attack', attacks);
