@@ -118,6 +118,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       await closeFeatures(parts);
       await Promise.all([core.keys.settle(), core.tokens.settle(), core.operatorTokens.settle()]);
       await Promise.all([closeLimiters(parts.limiters), metrics.close()]);
+      await parts.keyUse.stop();
       await core.database.close();
     },
   };

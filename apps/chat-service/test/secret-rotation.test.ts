@@ -11,7 +11,7 @@ import { openReceiverForTest } from '../src/channels/webhooks/test/receiver.ts';
 import { totpCode } from '../src/people/accounts/test/totp.ts';
 import { goodPassword, openBrowser, type Person, signUp } from './hostile/person.ts';
 import { openPlaces, type Places } from './places.ts';
-import { killAll, launchReady, type ServiceProcess, type Settings } from './service-process.ts';
+import { killAll, launch, launchReady, type ServiceProcess, type Settings } from './service-process.ts';
 
 const execute = promisify(execFile);
 const oldKey = 'the first secret of this instance 0123456789';
@@ -116,6 +116,12 @@ async function useAll(url: string, customer: Customer, receiver: Awaited<ReturnT
   return { signIn: signIn.status, visit: visit.body.verified, asked: asked().includes(`Bearer ${modelKey}`) };
 }
 
+function networkOf({ port }: { port: number }) {
+  const webhooks = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOWED_PORTS: String(port) };
+  const crawl = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(port) };
+  return { ...webhooks, ...crawl, WEBHOOK_ALLOW_HTTP: 'true' };
+}
+
 const everything = { signIn: 200, visit: true, asked: true };
 
 const isSignedIn = async (url: string, { cookie }: Person) =>
@@ -141,9 +147,7 @@ describe.each([
     async () => {
       const receiver = await openReceiverForTest((_, response) => void response.writeHead(200).end('{}'));
       const place = dialect === 'sqlite' ? places.onSqlite() : await places.onPostgres();
-      const network = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOWED_PORTS: String(receiver.port) };
-      const crawl = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(receiver.port) };
-      const settings = { ...place, ...network, ...crawl, WEBHOOK_ALLOW_HTTP: 'true', LOG_LEVEL: 'info' };
+      const settings = { ...place, ...networkOf(receiver), LOG_LEVEL: 'info' };
       const before = await launchReady({ ...settings, SECRET_KEY: oldKey });
       const customer = await fill(before.url, receiver);
       expect(await useAll(before.url, customer, receiver)).toEqual(everything);
@@ -173,6 +177,62 @@ describe.each([
     },
   );
 });
+
+describe('a new SECRET_KEY for two instances', () => {
+  it.skipIf(!(isFullSuite('faults') && isAvailable('postgres')))(
+    'is refused while an instance does not know it, and replaces the old one instance by instance',
+    async () => {
+      const receiver = await openReceiverForTest((_, response) => void response.writeHead(200).end('{}'));
+      const settings = { ...(await places.onPostgres()), ...networkOf(receiver), LOG_LEVEL: 'info' };
+      const onlyOld = { ...settings, SECRET_KEY: oldKey };
+      const oldThenNew = { ...onlyOld, SECRET_KEY_OLD: newKey };
+      const newThenOld = { ...settings, SECRET_KEY: newKey, SECRET_KEY_OLD: oldKey };
+      const onlyNew = { ...settings, SECRET_KEY: newKey };
+      let one = await launchReady(onlyOld);
+      let two = await launchReady(onlyOld);
+      const customer = await fill(one.url, receiver);
+
+      await expectRefusal(newThenOld, 'SECRET_KEY is unknown to another running instance');
+      expect(await useAll(two.url, customer, receiver)).toEqual(everything);
+
+      one = await replace(one, oldThenNew);
+      two = await replace(two, oldThenNew);
+      expect(await lectern(oldThenNew, 'doctor')).toMatch(/secrets +ok, \d+ stored secrets\n/);
+
+      one = await replace(one, newThenOld);
+      const later = await fill(one.url, receiver);
+      expect(await useAll(two.url, customer, receiver)).toEqual(everything);
+      expect(await useAll(two.url, later, receiver)).toEqual(everything);
+      expect(await useAll(one.url, customer, receiver)).toEqual(everything);
+      expect(await isSignedIn(two.url, later.person)).toBe(true);
+      expect(await lectern(newThenOld, 'doctor')).toContain('KEEP SECRET_KEY_OLD');
+      expect(one.output() + two.output()).not.toContain(finished);
+      await expectRefusal(onlyNew, 'Another running instance still encrypts with a key');
+
+      two = await replace(two, newThenOld);
+      await untilFinished(two);
+      expect(await lectern(newThenOld, 'doctor')).toContain('REMOVE SECRET_KEY_OLD');
+
+      one = await replace(one, onlyNew);
+      two = await replace(two, onlyNew);
+      expect(await useAll(one.url, later, receiver)).toEqual(everything);
+      expect(await useAll(two.url, customer, receiver)).toEqual(everything);
+    },
+  );
+});
+
+/** As a rolling restart does. */
+async function replace(service: ServiceProcess, settings: Settings): Promise<ServiceProcess> {
+  service.child.kill('SIGTERM');
+  await service.exitCode();
+  return await launchReady(settings);
+}
+
+async function expectRefusal(settings: Settings, reason: string): Promise<void> {
+  const refused = await launch(settings);
+  expect(await refused.exitCode()).toBe(1);
+  expect(refused.output()).toContain(reason);
+}
 
 const untilFinished = ({ output }: ServiceProcess) =>
   waitUntil('everything is encrypted again', () => output().includes(finished));

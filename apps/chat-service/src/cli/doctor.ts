@@ -6,7 +6,8 @@ import { examineEmbeddings } from '../knowledge/embedding/embeddings.ts';
 import type { Core } from '../operate/core/core.ts';
 import { mayHaveDemo } from '../operate/demo/demo-access.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
-import { readFingerprint, readServiceSecrets } from '../platform/secrets/instance-secret.ts';
+import { hasReplaced, readFingerprint, readServiceSecrets } from '../platform/secrets/instance-secret.ts';
+import { countOtherWriters } from '../platform/secrets/key-users.ts';
 import { countSecrets } from '../platform/secrets/stored-secrets.ts';
 import type { CommandContext } from './command.ts';
 import { examineStream } from './examine-stream.ts';
@@ -92,13 +93,16 @@ async function describeRedis({ REDIS_URL }: Pick<ChatServiceConfig, 'REDIS_URL'>
 }
 
 /** Whether SECRET_KEY has encrypted everything, or older ones are still needed. */
-async function describeSecrets({ config, core: { database } }: CommandContext): Promise<string> {
+async function describeSecrets({ config, now, core: { database } }: CommandContext): Promise<string> {
   if ((await readFingerprint(database)) === undefined) return 'ok, no service has stored any yet';
   const secrets = await readServiceSecrets(database, config).catch((error: Error) => error);
   if (secrets instanceof Error) return `NOT CHECKED: ${secrets.message}`;
   const counts = await countSecrets({ database, secrets, stored: createAllStoredSecrets(database, secrets) });
   if (counts.old > 0) return `KEEP SECRET_KEY_OLD: it still encrypts ${counts.old} of ${counts.rows} stored secrets`;
-  if (secrets.length > 1) return 'REMOVE SECRET_KEY_OLD: everything stored is encrypted with SECRET_KEY';
+  const others = await countOtherWriters(database, secrets, now());
+  if (others > 0) return `KEEP SECRET_KEY_OLD: ${others} running instances still encrypt with it`;
+  if (await hasReplaced(database, secrets))
+    return 'REMOVE SECRET_KEY_OLD: everything stored is encrypted with SECRET_KEY';
   const lost = counts.lost > 0 ? `; ${counts.lost} were encrypted with a key that is lost` : '';
   return `ok, ${counts.rows} stored secrets${lost}`;
 }

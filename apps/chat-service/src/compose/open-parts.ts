@@ -35,6 +35,7 @@ import { untilDatabaseAnswers } from '../platform/database/until-database-answer
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { GuardedFetch } from '../platform/network/guarded-fetch.ts';
 import { registerSecret } from '../platform/secrets/instance-secret.ts';
+import { announceKeys } from '../platform/secrets/key-users.ts';
 import { type InstanceSecrets, readSecrets } from '../platform/secrets/secret.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createReadiness, type Readiness } from '../platform/shared/readiness.ts';
@@ -60,6 +61,7 @@ export interface Parts {
   tracing: Tracing | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks, the keys of models and the credentials of sources. */
   secrets: InstanceSecrets;
+  keyUse: { stop(): Promise<void> };
   network: GuardedFetch;
   answering: ReturnType<typeof composeAnswering>;
   readiness: Readiness;
@@ -81,6 +83,8 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   await untilDatabaseAnswers(logger, () => applyPlans(config, core), onWaiting);
   const limiters = await openLimiters(config, logger, watch);
   const secrets = readSecrets(config);
+  const announcing = { database: core.database, secrets, now: Date.now, logger };
+  const keyUse = await untilDatabaseAnswers(logger, () => announceKeys(announcing), onWaiting);
   const isKnown = await untilDatabaseAnswers(logger, () => registerSecret(core.database, secrets), onWaiting);
   if (!isKnown) logger.warn(otherSecret);
   writeMarker(config, Date.now, logger);
@@ -91,7 +95,7 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const { countRun } = createInstanceMetrics({ registry, database: core.database, now: Date.now });
   const modelMetrics = createModelMetrics(registry, () => performance.now());
   const mailer = openMailer(config, core, logger);
-  const opened = { config, core, log, metrics, registry, limiters, mailer, secrets, network };
+  const opened = { config, core, log, metrics, registry, limiters, mailer, secrets, keyUse, network };
   const { database } = core;
   const tracing = openTracing(config, logger, routeOf);
   const chatUrl = createWorkspaceUrl(core.brands, () => config.CHAT_URL ?? parts.url);

@@ -7,9 +7,11 @@ import { createStoredMeteringSecrets } from '../insight/metering/stored-metering
 import { createStoredSourceSecrets } from '../knowledge/sources/source-secrets.ts';
 import { createStoredTotpSecrets } from '../people/accounts/stored-totp-secrets.ts';
 import type { Database } from '../platform/database/database.ts';
+import { hasReplaced } from '../platform/secrets/instance-secret.ts';
+import { countOtherWriters } from '../platform/secrets/key-users.ts';
 import type { InstanceSecrets } from '../platform/secrets/secret.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
-import { renewSecrets, type StoredSecrets } from '../platform/secrets/stored-secrets.ts';
+import { renewSecrets, type SecretCounts, type StoredSecrets } from '../platform/secrets/stored-secrets.ts';
 
 /** Everything that is stored encrypted with the instance's secret. */
 export function createAllStoredSecrets(database: Database, secrets: InstanceSecrets): StoredSecrets[] {
@@ -30,8 +32,25 @@ export interface RenewalOptions {
   logger: Logger;
 }
 
-/** Instances that still encrypt with the old secret may have stored something since. */
+/** After a failure, and while instances still encrypt with the old secret. */
+const retryMs = 20_000;
+/** Such instances may have stored something since. */
 const againMs = 5 * 60_000;
+
+/** Until nothing is left: rows that somebody changes meanwhile stay as they are. */
+async function renewAll(options: Parameters<typeof renewSecrets>[0]): Promise<SecretCounts | undefined> {
+  let renewed = 0;
+  for (;;) {
+    const counts = await renewSecrets(options);
+    renewed += counts?.old ?? 0;
+    if (counts === undefined || counts.old === 0) return counts && { ...counts, old: renewed };
+  }
+}
+
+/** Whether every instance encrypts with the newest secret, and one of the others was used before. */
+async function isReplaced(database: Database, secrets: InstanceSecrets): Promise<boolean> {
+  return (await hasReplaced(database, secrets)) && (await countOtherWriters(database, secrets, Date.now())) === 0;
+}
 
 /** While old secrets are named: encrypts what is stored with the newest one, in the background. */
 export function startRenewal({ database, secrets, logger }: RenewalOptions): { stop(): Promise<void> } {
@@ -42,8 +61,9 @@ export function startRenewal({ database, secrets, logger }: RenewalOptions): { s
 
   async function renew(): Promise<void> {
     try {
-      const counts = await renewSecrets({ database, secrets, stored, mayGoOn: () => !isStopped });
+      const counts = await renewAll({ database, secrets, stored, mayGoOn: () => !isStopped });
       if (counts === undefined || (isFinished && counts.old === 0)) return;
+      if (!(await isReplaced(database, secrets))) return;
       isFinished = true;
       const figures = { renewed: counts.old, lost: counts.lost };
       logger.info(figures, 'everything stored is encrypted with SECRET_KEY: SECRET_KEY_OLD can be removed');
@@ -51,14 +71,22 @@ export function startRenewal({ database, secrets, logger }: RenewalOptions): { s
       logger.warn({ err: error }, 'stored secrets could not be encrypted with SECRET_KEY and will be retried');
     }
   }
-  let working = renew();
-  const timer = setInterval(() => {
-    working = working.then(renew);
-  }, againMs).unref();
+  let timer: NodeJS.Timeout | undefined;
+  async function goOn(): Promise<void> {
+    await renew();
+    if (isStopped) return;
+    timer = setTimeout(
+      () => {
+        working = goOn();
+      },
+      isFinished ? againMs : retryMs,
+    ).unref();
+  }
+  let working = goOn();
   return {
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await working;
     },
   };

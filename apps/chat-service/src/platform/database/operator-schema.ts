@@ -3,14 +3,25 @@ type Instant = number;
 /** JSON as text. */
 type Json = string;
 
-/** What the operator API stores. */
+/** What the operator API stores, and what running instances tell each other. */
 export interface OperatorSchema {
+  key_users: KeyUsersTable;
   operator_tokens: OperatorTokensTable;
   operator_requests: OperatorRequestsTable;
   sign_in_links: SignInLinksTable;
   metering: MeteringTable;
   metering_secrets: MeteringSecretsTable;
   usage_events: UsageEventsTable;
+}
+
+/** A running instance, with fingerprints of secrets; on PostgreSQL only. */
+export interface KeyUsersTable {
+  id: string;
+  /** Of the secret that it encrypts with. */
+  writes: string;
+  /** Of all that it can decrypt. */
+  reads: Json;
+  lease_until: Instant;
 }
 
 export interface OperatorTokensTable {

@@ -3,19 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
 import type { ChatServiceConfig } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Step } from '../database/database.ts';
 import { type InstanceSecrets, readSecrets } from './secret.ts';
 
 const fact = 'secret_key';
+/** The one before it. */
+const factBefore = 'secret_key_before';
 
 /** Remembers which secret the service uses. False when it replaced one that is not known any more: its encrypted data is lost. */
 export async function registerSecret(database: Database, [newest, ...older]: InstanceSecrets): Promise<boolean> {
-  const { build, write } = database;
   const value = fingerprintOf(newest);
   const known = await readFingerprint(database);
   if (known === value) return true;
-  const insert = build.insertInto('instance_facts').values({ name: fact, value });
-  await write([insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))]);
+  const steps = [storeFact(database, fact, value)];
+  if (known !== undefined) steps.push(storeFact(database, factBefore, known));
+  await database.write(steps);
   return known === undefined || older.some((secret) => fingerprintOf(secret) === known);
 }
 
@@ -39,9 +41,22 @@ export async function readServiceSecrets(
   return secrets;
 }
 
-export async function readFingerprint({ build, read }: Database): Promise<string | undefined> {
-  const [row] = await read(build.selectFrom('instance_facts').select('value').where('name', '=', fact));
+/** Whether one of the older secrets was used before the newest one. Until then it is only known in advance. */
+export async function hasReplaced(database: Database, [, ...older]: InstanceSecrets): Promise<boolean> {
+  const before = await readFact(database, factBefore);
+  return older.some((secret) => fingerprintOf(secret) === before);
+}
+
+export const readFingerprint = (database: Database) => readFact(database, fact);
+
+async function readFact({ build, read }: Database, name: string): Promise<string | undefined> {
+  const [row] = await read(build.selectFrom('instance_facts').select('value').where('name', '=', name));
   return row?.value;
+}
+
+function storeFact({ build }: Database, name: string, value: string): Step {
+  const insert = build.insertInto('instance_facts').values({ name, value });
+  return insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
 }
 
 /** Distinguishes secrets, and reveals nothing else about them. */
