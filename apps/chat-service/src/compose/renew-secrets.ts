@@ -8,7 +8,7 @@ import { createStoredSourceSecrets } from '../knowledge/sources/source-secrets.t
 import { createStoredTotpSecrets } from '../people/accounts/stored-totp-secrets.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hasReplaced } from '../platform/secrets/instance-secret.ts';
-import { countOtherWriters } from '../platform/secrets/key-users.ts';
+import { countOtherWriters, isKnownToAll } from '../platform/secrets/key-users.ts';
 import type { InstanceSecrets } from '../platform/secrets/secret.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { renewSecrets, type SecretCounts, type StoredSecrets } from '../platform/secrets/stored-secrets.ts';
@@ -32,8 +32,8 @@ export interface RenewalOptions {
   logger: Logger;
 }
 
-/** After a failure, and while instances still encrypt with the old secret. */
-const retryMs = 20_000;
+/** After a failure, and while instances do not know the new secret or still encrypt with the old one. */
+const retryMs = 5_000;
 /** Such instances may have stored something since. */
 const againMs = 5 * 60_000;
 
@@ -61,6 +61,7 @@ export function startRenewal({ database, secrets, logger }: RenewalOptions): { s
 
   async function renew(): Promise<void> {
     try {
+      if (!(await isKnownToAll(database, secrets, Date.now()))) return;
       const counts = await renewAll({ database, secrets, stored, mayGoOn: () => !isStopped });
       if (counts === undefined || (isFinished && counts.old === 0)) return;
       if (!(await isReplaced(database, secrets))) return;
