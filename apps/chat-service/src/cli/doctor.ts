@@ -10,8 +10,7 @@ import { hasReplaced, readFingerprint, readServiceSecrets } from '../platform/se
 import { countOtherWriters } from '../platform/secrets/key-users.ts';
 import { countSecrets } from '../platform/secrets/stored-secrets.ts';
 import type { CommandContext } from './command.ts';
-import { examineStream } from './examine-stream.ts';
-import { explainFetch } from './explain-fetch.ts';
+import { examineStream, explainFetch } from './examine-stream.ts';
 import { describeDemoAccount } from './people.ts';
 
 const leastFreeBytes = 200 * 1024 * 1024;

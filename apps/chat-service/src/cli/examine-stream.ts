@@ -1,5 +1,4 @@
 import type { Core } from '../operate/core/core.ts';
-import { explainFetch } from './explain-fetch.ts';
 
 /** Pieces that the service sends half a second apart arrive apart, unless something buffers them. */
 const leastApartMs = 250;
@@ -44,4 +43,18 @@ async function readPieces(url: string, request: RequestInit) {
   }
   const apartMs = performance.now() - (firstAt ?? performance.now());
   return { status: response.status, type: response.headers.get('content-type') ?? '', text, apartMs };
+}
+
+/** OpenSSL's error codes for untrusted certificates. */
+const untrusted = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_\w+)$/;
+
+/** Why an address could not be fetched, in words that distinguish an unreachable service from an untrusted one. */
+export function explainFetch(url: string, error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const sentence = cause instanceof Error ? cause.message || code : String(cause);
+  if (untrusted.test(code)) {
+    return `the certificate of ${url} is NOT TRUSTED here (${sentence}); for one of your own authority set NODE_EXTRA_CA_CERTS`;
+  }
+  return `${url} DOES NOT ANSWER: ${sentence}`;
 }

@@ -5,11 +5,11 @@ import type { Question, Source, Usage } from '../answer/answerer.ts';
 import type { Evidence } from '../proof/evidence.ts';
 import { createProvenText, type ProvenText } from '../proof/proven-text.ts';
 import type { ChosenModel } from './chosen-model.ts';
-import { createEvidenceBook, type EvidenceBook } from './evidence-book.ts';
 import type { ForeignQuestion } from './foreign-question.ts';
 import { languageOf } from './language.ts';
 import { ModelFailure, toModelFailure } from './model-failure.ts';
 import { createPrompt, type Prompt } from './prompt.ts';
+import { createEvidenceBook, type EvidenceBook } from './record-tools.ts';
 import { runModel } from './run-model.ts';
 
 export interface ModelLimits {

@@ -3,7 +3,6 @@ import type { ToolSet } from 'ai';
 import { z } from 'zod';
 import type { Evidence } from '../proof/evidence.ts';
 import { createRecordSource, recordText } from '../records/record-evidence.ts';
-import type { EvidenceBook } from './evidence-book.ts';
 
 export interface RecordToolsOptions {
   resources: readonly Resource[];
@@ -97,4 +96,19 @@ function listUrl(dataUrl: string, name: string, where: Record<string, string | n
   if (search !== undefined) parameters.set('search', search);
   const query = parameters.toString();
   return `${dataUrl}/api/v1/${name}${query === '' ? '' : `?${query}`}`;
+}
+
+export type EvidenceBook = ReturnType<typeof createEvidenceBook>;
+
+/** The evidence shown to a model, by the numbers that it cites. */
+export function createEvidenceBook(first: readonly Evidence[]) {
+  const pieces: Evidence[] = [...first];
+  return {
+    /** Its number, the same for the same words. */
+    add(piece: Evidence): number {
+      const known = pieces.findIndex(({ source, text }) => source.url === piece.source.url && text === piece.text);
+      return known === -1 ? pieces.push(piece) : known + 1;
+    },
+    all: (): readonly Evidence[] => pieces,
+  };
 }

@@ -15,7 +15,6 @@ import { agreesWith } from './agreement.ts';
 import { type Statement, statementsOf } from './clauses.ts';
 import { areNumbersInPlace, type NumberLine, numberLinesOf, splitFieldNames } from './number-lines.ts';
 import { numbersOf } from './numbers.ts';
-import { holdsQuote } from './quotes.ts';
 
 /** Stored text that can prove an answer. */
 export interface Evidence {
@@ -155,4 +154,22 @@ function hasKnownNames(sentence: string, texts: readonly string[]): boolean {
 /** Words with a capital first letter that follow a word in small letters, a comma or a number. */
 function capitalised(text: string): string[] {
   return text.match(/(?<=[\p{Ll}\p{N},]\s)\p{Lu}[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/** Whether a text contains a quote verbatim, ignoring case, white space and the style of quotation marks. */
+export function holdsQuote(text: string, quote: string): boolean {
+  const wanted = normalise(quote);
+  return wanted !== '' && normalise(text).includes(wanted);
+}
+
+function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+    .replace(/[\u2018\u2019\u201A\u2032]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u00AB\u00BB\u2033]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

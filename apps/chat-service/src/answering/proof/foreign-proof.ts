@@ -2,8 +2,8 @@ import { readUnits } from '@lectern/answering';
 import { hasKnownAddresses } from './addresses.ts';
 import { turnsLike } from './agreement.ts';
 import type { Evidence } from './evidence.ts';
+import { holdsQuote } from './evidence.ts';
 import { hasNumbers, numbersOf } from './numbers.ts';
-import { holdsQuote } from './quotes.ts';
 
 /** A source cited with the words that prove the sentence: [1: "..."]. */
 export interface Citation {

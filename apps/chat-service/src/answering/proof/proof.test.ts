@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createProof, type Evidence } from './evidence.ts';
+import { createProof, type Evidence, holdsQuote } from './evidence.ts';
 import { keepLinksTo } from './links.ts';
 import { hasNumbers, numbersOf } from './numbers.ts';
 import { createProvenText } from './proven-text.ts';
-import { holdsQuote } from './quotes.ts';
 
 const refunds: Evidence = {
   source: { title: 'Refunds', url: 'https://acme.test/refunds' },

@@ -1,7 +1,7 @@
-import { readUnits, stemsOf } from '@lectern/answering';
+import { readUnits, stemsOf, wordsOf } from '@lectern/answering';
 import { onPage } from '../../knowledge/sources/passage-page.ts';
 import type { Source } from '../answer/answerer.ts';
-import { isBridging } from './bridging.ts';
+import bridgingWords from './bridging-words.json' with { type: 'json' };
 import { createProof, type Evidence, type Proof } from './evidence.ts';
 import { type Citation, foreignProofs } from './foreign-proof.ts';
 import { keepLinksTo } from './links.ts';
@@ -136,4 +136,15 @@ function quoteFor(sentence: string, passage: string): string | undefined {
   });
   const best = rated.reduce((top, one) => (one.common > top.common ? one : top), { quote: '', common: 0 });
   return best.common === 0 ? undefined : best.quote;
+}
+
+const words: ReadonlySet<string> = new Set(bridgingWords);
+const mostWords = 16;
+
+/** Whether a sentence only greets, thanks or leads over, like "Here is what I found:", so that there is nothing to prove. */
+function isBridging(sentence: string): boolean {
+  const said = wordsOf(sentence);
+  return (
+    said.length > 0 && said.length <= mostWords && said.every((word) => words.has(word)) && !/[\d@<>[\]]/.test(sentence)
+  );
 }

@@ -14,9 +14,8 @@ import type { Embeddings } from '../../knowledge/embedding/embeddings.ts';
 import { englishWords } from '../../knowledge/embedding/model-files.ts';
 import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
 import type { Finding, HistoryMessage, Source } from '../answer/answerer.ts';
-import { openCatalogOnce } from './open-catalog.ts';
 import { createRecordCosines } from './record-cosines.ts';
-import { createRecordSource } from './record-evidence.ts';
+import { createRecordSource, openCatalogOnce } from './record-evidence.ts';
 
 export interface RecordAnswersOptions {
   resources: readonly Resource[];

@@ -1,8 +1,7 @@
 import { find, type Resource } from '@lectern/dataset';
-import { kindsOf } from '@lectern/dataset/catalog';
+import { type Catalog, kindsOf, openCatalog } from '@lectern/dataset/catalog';
 import type { Finding, Source } from '../answer/answerer.ts';
 import type { Evidence } from '../proof/evidence.ts';
-import { openCatalogOnce } from './open-catalog.ts';
 
 export interface RecordEvidenceOptions {
   resources: readonly Resource[];
@@ -56,4 +55,12 @@ export function recordText({ fields, words, keyOf }: Resource, record: Record<st
   const called = others.length === 0 ? [] : [`${record.name} is also called ${others.join(', ')}.`];
   const values = Object.entries(record).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return [...called, ...new Set(said), ...values].join('\n').slice(0, longest);
+}
+
+let opened: Catalog | undefined;
+
+/** The catalogue of the process: its files are read once. */
+export function openCatalogOnce(): Catalog {
+  opened ??= openCatalog();
+  return opened;
 }

@@ -8,7 +8,6 @@ import type { AskedTurn } from '../../talk/chat/ask-turn.ts';
 import type { ChatContext } from '../../talk/chat/chat-context.ts';
 import { chatRequest, storable } from '../../talk/chat/chat-wire.ts';
 import { readIdempotency, readJsonText } from '../../talk/chat/read-chat-request.ts';
-import { checkBody } from './check-body.ts';
 import { InvalidParameter } from './openai-error.ts';
 import { refuseUnsupported } from './unsupported.ts';
 
@@ -135,4 +134,18 @@ function textOf(content: Body['messages'][number]['content'], param: string): st
       );
     })
     .join('\n');
+}
+
+/** Parses a body, or throws an error that names the parameter. */
+export function checkBody<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new InvalidParameter(null, 'The body must be a JSON object.');
+  }
+  const read = shape.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const [first = '', ...rest] = issue?.path ?? [];
+  const param = [String(first), ...rest.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))];
+  const is = Object.hasOwn(given, String(first)) ? '' : 'is missing; it ';
+  throw new InvalidParameter(param.join(''), `The parameter "${param.join('')}" ${is}${issue?.message}.`);
 }

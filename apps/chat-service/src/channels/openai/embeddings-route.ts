@@ -9,7 +9,7 @@ import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
 import type { Caller, KeyRoutes } from '../../talk/chat/key-routes.ts';
 import type { Metering } from '../../talk/chat/meter.ts';
 import { readJsonText } from '../../talk/chat/read-chat-request.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody } from './completion-request.ts';
 import { InvalidParameter } from './openai-error.ts';
 
 export interface EmbeddingsRouteOptions {

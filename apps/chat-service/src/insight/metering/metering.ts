@@ -5,11 +5,10 @@ import { randomBase62 } from '../../platform/shared/ids.ts';
 import { repeat } from '../../platform/shared/repeat.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { countDay } from './count-day.ts';
-import { daysBetween } from './days-between.ts';
 import { meteringRow } from './metering-secrets.ts';
 import { createMeteringSettings, type MeteringSettingsOptions } from './metering-settings.ts';
 import { sendEvents } from './send-events.ts';
-import { createUsageEvents } from './usage-events.ts';
+import { createUsageEvents, daysBetween } from './usage-events.ts';
 
 export interface MeteringOptions extends MeteringSettingsOptions {
   database: Database;

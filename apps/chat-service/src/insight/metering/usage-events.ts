@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { UsageEventsTable } from '../../platform/database/operator-schema.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import type { Actor } from '../../platform/shared/scope.ts';
+import { dayOf } from '../../platform/shared/utc-day.ts';
 import { countDay } from './count-day.ts';
-import { daysBetween } from './days-between.ts';
 import { meteringRow } from './metering-secrets.ts';
 import type { MeteringSettings } from './metering-settings.ts';
 
@@ -75,4 +75,13 @@ export function createUsageEvents({ database, settings, now }: UsageEventsOption
       return { created, queued: written.done ? written.results[0].rows.length : 0 };
     },
   };
+}
+
+const dayMs = 86_400_000;
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); dayOf(at) <= to; at += dayMs) days.push(dayOf(at));
+  return days;
 }

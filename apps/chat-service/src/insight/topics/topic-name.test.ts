@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupedText } from './grouped-text.ts';
 import { mostTypical, nameTopic } from './topic-name.ts';
+import { groupedText } from './topic-rows.ts';
 
 const nameOf = (...texts: string[]) => {
   const asked = texts.map((text) => ({ text, count: 1 }));

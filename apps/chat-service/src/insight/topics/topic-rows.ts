@@ -1,10 +1,10 @@
+import { tellingStemsOf, wordsOf } from '@lectern/answering';
 import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { isNoQuestion } from '../../platform/database/is-no-question.ts';
 import type { TopicQuestionsTable } from '../../platform/database/topic-schema.ts';
 import { channelOf } from '../../talk/conversations/conversation-filter.ts';
 import { fingerprintOf } from '../../talk/conversations/unanswered.ts';
-import { groupedText } from './grouped-text.ts';
 import type { Topic } from './grouping.ts';
 
 /** The bot whose questions are grouped. */
@@ -161,4 +161,20 @@ export function pruneTopics({ build }: Database, { workspaceId, botId }: TopicOw
         not(exists(selectFrom('topic_questions as q').select('q.message_id').whereRef('q.topic_id', '=', 'topics.id'))),
       ),
   ];
+}
+
+const leads = /^(and|or|what about|how about|but|also|then)\b/i;
+const pointers = new Set('it its they them their that this these those he she him her there one ones'.split(' '));
+const mostCharacters = 600;
+
+/** The text to group a question by: one that means nothing on its own, such as `And a cat?`, includes the one before. */
+export function groupedText(question: string, before: string | undefined): string {
+  const text = before !== undefined && isFollowUp(question) ? `${before} ${question}` : question;
+  return text.slice(0, mostCharacters);
+}
+
+function isFollowUp(question: string): boolean {
+  const stems = tellingStemsOf(question).length;
+  if (leads.test(question.trim())) return stems <= 3;
+  return stems <= 2 && wordsOf(question).some((word) => pointers.has(word));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
-import { createInvitationToken } from './invitation-token.ts';
+import { createInvitationToken } from './invitations.ts';
 import type { Browser } from './test/browser.ts';
 import { createHarness, goodPassword, type Harness } from './test/harness.ts';
 

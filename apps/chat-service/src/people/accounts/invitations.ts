@@ -2,6 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import type { Database } from '../../platform/database/database.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import type { InstanceSecrets } from '../../platform/secrets/secret.ts';
+import { createSignedId, readSignedId } from '../../platform/secrets/signed-id.ts';
 import { randomBase62 } from '../../platform/shared/ids.ts';
 import type { Role, WorkspaceScope } from '../../platform/shared/scope.ts';
 import { auditStep } from '../audit/audit.ts';
@@ -13,7 +14,6 @@ import {
   findInvitation,
   type Invitation,
 } from './invitation.ts';
-import { createInvitationToken, readInvitationToken } from './invitation-token.ts';
 import { explainPlanLimit, planLimitSteps } from './plan-limits.ts';
 import { mayAssignRole, readRole } from './roles.ts';
 import { toAuthCursor, toAuthDate } from './workspaces.ts';
@@ -158,3 +158,10 @@ function pending({ build }: Database, workspaceId: string, at: number) {
     .where('status', '=', 'pending')
     .where('expiresAt', '>', toAuthDate(at));
 }
+
+export const createInvitationToken = (secrets: InstanceSecrets, invitationId: string): string =>
+  createSignedId(secrets, 'invitation', invitationId);
+
+/** The invitation that a token is for; undefined when the token is not ours. */
+export const readInvitationToken = (secrets: InstanceSecrets, token: string): string | undefined =>
+  readSignedId(secrets, 'invitation', token);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
-import { brandMail } from '../../platform/mail/brand-mail.ts';
+import { brandMail } from '../../platform/mail/mailer.ts';
 import { createHarness } from '../accounts/test/harness.ts';
 import { changeTerms } from '../plans/change-terms.ts';
 import { createBrandSite, createDomainCheck } from './brand-site.ts';

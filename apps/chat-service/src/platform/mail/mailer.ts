@@ -1,6 +1,5 @@
 import type { Logger } from '@lectern/service-kit';
 import type { Transporter } from 'nodemailer';
-import { brandMail, type MailBrand } from './brand-mail.ts';
 
 export interface Mail {
   to: string;
@@ -63,4 +62,21 @@ export function createMailer({ url, from, brandOf = () => undefined, logger }: M
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, connectionTimeout: longestMs, greetingTimeout: longestMs, socketTimeout: longestMs });
+}
+
+export interface MailBrand {
+  name: string;
+  mail_from: string | null;
+}
+
+/** A mail whose link leads to the host of a brand carries its name and has its sender. */
+export function brandMail<Mail extends { subject: string; text: string }>(
+  mail: Mail,
+  brandOf: (host: string) => MailBrand | undefined,
+): Mail & { from?: string } {
+  const [, host = ''] = /https?:\/\/([\w.-]{1,253})(?::\d{1,5})?\/dashboard/.exec(mail.text) ?? [];
+  const brand = brandOf(host);
+  if (brand === undefined) return mail;
+  const subject = mail.subject.replace('Lectern', () => brand.name);
+  return { ...mail, subject, ...(brand.mail_from !== null && { from: brand.mail_from }) };
 }

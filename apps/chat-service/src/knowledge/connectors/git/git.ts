@@ -6,7 +6,6 @@ import { type GitSettings, gitSecrets, gitSettings } from './git-settings.ts';
 import { createGitea } from './gitea.ts';
 import { createGitHub } from './github.ts';
 import { createGitLab } from './gitlab.ts';
-import { createHeadingLinks } from './heading-links.ts';
 import { acceptsGitPush } from './push.ts';
 
 const hosts: Readonly<Record<GitSettings['host'], { usual: string; create: CreateGitHost }>> = {
@@ -60,4 +59,21 @@ function connect(settings: GitSettings, { token }: Secrets, client: ConnectorCli
       return { bytes, contentType: '', name, linkTo: createHeadingLinks(url, path) };
     },
   };
+}
+
+/** The address of the section that a heading begins, as Git hosts name headings of Markdown files. */
+function createHeadingLinks(url: string, path: string): ((headings: readonly string[]) => string) | undefined {
+  if (!/\.(?:md|markdown)$/i.test(path)) return undefined;
+  return (headings) => {
+    const slug = slugOf(headings.at(-1) ?? '');
+    return slug === '' ? url : `${url}#${encodeURIComponent(slug)}`;
+  };
+}
+
+function slugOf(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
 }

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../test/documents.ts';
 import { makeScan } from '../../test/scans.ts';
 import { createExtractor } from '../extractor.ts';
+import { orientationOf } from './extract-picture.ts';
 import { writeGray } from './gray-picture.ts';
 import { findOcrFiles } from './ocr-files.ts';
-import { orientationOf } from './orientation.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../test/fixtures/${name}`, import.meta.url));
 const [png, jpeg] = [fixture('scan.png'), fixture('scan.jpg')];
