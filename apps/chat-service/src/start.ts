@@ -6,6 +6,7 @@ import { chatBanner } from './banner.ts';
 import { createFailedAttempts } from './bots/keys/failed-attempts.ts';
 import { createMcpRoute } from './channels/mcp/mcp-route.ts';
 import { type Channels, createEventIds } from './channels/messengers/channels.ts';
+import { createDeskSteps } from './channels/messengers/desk-steps.ts';
 import { createMemberReplies } from './channels/messengers/member-replies.ts';
 import { composeChannels } from './compose/compose-channels.ts';
 import { composeDashboard } from './compose/compose-dashboard.ts';
@@ -202,12 +203,13 @@ function describeEmbeddings({ config, core, answering }: Parts): string {
 function createOurHandover(
   { core, answering, webhooks, log }: Parts,
   createEventId: () => string,
-  onReply: () => void,
+  onStored: () => void,
 ): Handover {
   const { database } = core;
   return createHandover({
     replySteps: createMemberReplies({ database, createEventId }).steps,
-    onReply,
+    deskSteps: createDeskSteps({ database, createEventId }),
+    onStored,
     database,
     notices: webhooks.notices,
     readTalk: answering.readTalk,
@@ -263,7 +265,7 @@ function createService(parts: Parts) {
     onError: (error) => log.logger.error({ err: error }, 'a turn failed after its request had ended'),
   });
   const chatUrl = createWorkspaceUrl(core.brands, () => config.CHAT_URL ?? parts.url);
-  const channels = composeChannels(parts, chat, { chatUrl, createEventId });
+  const channels = composeChannels(parts, chat, { desk: handover.desk, chatUrl, createEventId });
   const shared = { ...parts, ...parts.limiters, chat, handover, channels, chatUrl };
   const app = createChatApp({
     chat,

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { faultRounds, freePort, isAvailable, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakePlatform } from '../src/channels/messengers/test/fake-platform.ts';
-import { openUnmigrated } from '../src/platform/database/test/places.ts';
 import { type TestPlatform, testPlatforms } from './channel-platforms.ts';
+import { endLeases } from './end-leases.ts';
 import { signInToDemo } from './own-bot.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, type ServiceProcess, type Settings } from './service-process.ts';
@@ -97,16 +97,4 @@ async function askUntilGone(
       return;
     }
   }
-}
-
-/** Ends the leases of the killed instance, so that nobody has to wait for them. */
-async function endLeases({ DATA_DIR = '', DATABASE_URL }: Settings): Promise<void> {
-  const database = await openUnmigrated({ dataDir: DATA_DIR, ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) });
-  const { build } = database;
-  await database
-    .write([
-      build.updateTable('channel_events').where('lease_until', 'is not', null).set({ lease_until: 1 }),
-      build.updateTable('conversations').where('lease_until', 'is not', null).set({ lease_until: 1 }),
-    ])
-    .finally(() => database.close());
 }

@@ -3,7 +3,7 @@ import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import type { Chat } from '../talk/chat/chat.ts';
 import type { Parts } from './open-parts.ts';
 
-export type ChannelWiring = Pick<ChannelsOptions, 'chatUrl' | 'createEventId'>;
+export type ChannelWiring = Pick<ChannelsOptions, 'desk' | 'chatUrl' | 'createEventId'>;
 
 /** Bots on messaging platforms, with the network access of webhooks. */
 export function composeChannels(parts: Parts, { inside }: Chat, given: ChannelWiring): Channels {

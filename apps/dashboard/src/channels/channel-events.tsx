@@ -28,7 +28,7 @@ export function ChannelEvents({ platform, channel }: ChannelEventsProps) {
   return (
     <Section
       title="Test and last events"
-      lead="Write to the bot, or send a test message. The last ten events are shown."
+      lead={`${platform.desk ? 'Ask the bot for a person' : 'Write to the bot'}, or send a test message. The last ten events are shown.`}
     >
       <SendTest platform={platform} />
       <Loaded query={events} what="the events">

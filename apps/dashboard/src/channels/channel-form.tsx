@@ -14,7 +14,7 @@ interface ChannelFormProps {
 }
 
 /** Credentials and settings. Stored credentials are never shown. */
-export function ChannelForm({ platform: { type, fields, name }, channel }: ChannelFormProps) {
+export function ChannelForm({ platform: { type, fields, name, desk }, channel }: ChannelFormProps) {
   const { path } = useBot();
   const channels = `${path}/channels`;
   const save = useChange((body: object) => request<ChannelBody>('PUT', `${channels}/${type}`, body), [channels]);
@@ -38,10 +38,14 @@ export function ChannelForm({ platform: { type, fields, name }, channel }: Chann
           mayRemove
         />
         <Checkbox
-          label="Answer questions"
+          label={desk ? `Let people answer in ${name}` : 'Answer questions'}
           name="enabled"
           defaultChecked={channel.enabled}
-          hint="While this is off, messages are accepted and not answered."
+          hint={
+            desk
+              ? 'While this is off, people answer in the inbox of this dashboard only.'
+              : 'While this is off, messages are accepted and not answered.'
+          }
         />
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
         {save.data?.account === null && save.data.secrets.length > 0 && (

@@ -64,7 +64,7 @@ function Channel({ platform, channel }: ChannelProps) {
   );
 }
 
-function StartChannel({ platform: { type, name } }: { platform: PlatformBody }) {
+function StartChannel({ platform: { type, name, desk } }: { platform: PlatformBody }) {
   const { path } = useBot();
   const channels = `${path}/channels`;
   const start = useChange(() => request('PUT', `${channels}/${type}`, {}), [channels]);
@@ -74,14 +74,14 @@ function StartChannel({ platform: { type, name } }: { platform: PlatformBody }) 
     </Button>
   );
   return (
-    <Empty title={`The bot is not in ${name} yet`} action={action}>
+    <Empty title={desk ? `${name} is not connected yet` : `The bot is not in ${name} yet`} action={action}>
       Setting it up gives you an address for {name} and the steps to take there.
       {start.error && <Notice kind="danger">{messageOf(start.error)}</Notice>}
     </Empty>
   );
 }
 
-function RemoveChannel({ platform: { type, name } }: { platform: PlatformBody }) {
+function RemoveChannel({ platform: { type, name, desk } }: { platform: PlatformBody }) {
   const { path } = useBot();
   const channels = `${path}/channels`;
   const [isAsking, setIsAsking] = useState(false);
@@ -104,7 +104,8 @@ function RemoveChannel({ platform: { type, name } }: { platform: PlatformBody })
           onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
         >
-          The bot no longer answers there. To connect it again you need the credentials again.
+          {desk ? 'People answer in the inbox of this dashboard only.' : 'The bot no longer answers there.'} To connect
+          it again you need the credentials again.
         </ConfirmDialog>
       )}
     </Section>

@@ -6,6 +6,9 @@ export const eventKinds = {
   member: 'Reply of a person',
   notice: 'Notice',
   test: 'Test',
+  forward: 'To the desk',
+  agent: 'Reply of an agent',
+  resolved: 'Resolved',
 } as const;
 
 /** The label and colour of each state of an event. */

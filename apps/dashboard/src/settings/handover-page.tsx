@@ -1,4 +1,5 @@
 import type { HandoverFiguresBody, HandoverSettingsBody, RatingsBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
 import { useMailHint } from '../account/use-mail-hint.ts';
 import { useChange, useGet } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
@@ -25,8 +26,29 @@ export function HandoverPage() {
       <Loaded query={query} what="the settings">
         {(settings) => <HandoverForm settings={settings} key={JSON.stringify(settings)} />}
       </Loaded>
+      <OutsideDesk />
       <HandoverFigures />
     </Page>
+  );
+}
+
+/** The inbox works with it and without it. */
+function OutsideDesk() {
+  const { may, workspaceId, botId } = useBot();
+  if (!may('admin')) return null;
+  return (
+    <Section
+      title="Answer in Chatwoot"
+      lead="Your team can answer there what the bot hands over, as in the inbox here."
+    >
+      <Link
+        to="/w/$workspaceId/bots/$botId/settings/channels/$type"
+        params={{ workspaceId, botId, type: 'chatwoot' }}
+        className="justify-self-start text-accent underline"
+      >
+        Connect Chatwoot
+      </Link>
+    </Section>
   );
 }
 

@@ -62,7 +62,7 @@ export function inbox(stage: () => Stage): void {
 }
 
 /** Somebody who uses the share page of the bot. */
-async function talkAsVisitor(url: string, publicId: string) {
+export async function talkAsVisitor(url: string, publicId: string) {
   const send = (method: string, path: string, body?: object, token?: string) =>
     fetch(`${url}/api/v1/website${path}`, {
       method,

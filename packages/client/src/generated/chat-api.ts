@@ -6318,16 +6318,18 @@ export interface components {
                 /** @description What a test message needs as `to` */
                 test_label: string;
                 test_hint: string;
+                /** @description Whether people answer there, instead of asking */
+                desk: boolean;
             }[];
         };
         ChannelEvents: {
             events: {
                 id: string;
                 /**
-                 * @description member: a reply of a person of the workspace. notice: that a limit is reached
+                 * @description member: a reply of a person of the workspace. notice: that a limit is reached. forward, agent, resolved: what goes to a desk, replies of its agents, and that one ended a conversation
                  * @enum {string}
                  */
-                kind: "question" | "greeting" | "rating" | "member" | "notice" | "test";
+                kind: "question" | "greeting" | "rating" | "member" | "notice" | "test" | "forward" | "agent" | "resolved";
                 /** @enum {string} */
                 state: "waiting" | "done" | "refused" | "failed";
                 person: string;
@@ -6347,10 +6349,10 @@ export interface components {
             events: {
                 id: string;
                 /**
-                 * @description member: a reply of a person of the workspace. notice: that a limit is reached
+                 * @description member: a reply of a person of the workspace. notice: that a limit is reached. forward, agent, resolved: what goes to a desk, replies of its agents, and that one ended a conversation
                  * @enum {string}
                  */
-                kind: "question" | "greeting" | "rating" | "member" | "notice" | "test";
+                kind: "question" | "greeting" | "rating" | "member" | "notice" | "test" | "forward" | "agent" | "resolved";
                 /** @enum {string} */
                 state: "waiting" | "done" | "refused" | "failed";
                 person: string;

@@ -1,3 +1,4 @@
+import { chatwoot } from './chatwoot/chatwoot.ts';
 import { discord } from './discord/discord.ts';
 import { email } from './email/email.ts';
 import type { Platform } from './platform.ts';
@@ -10,7 +11,7 @@ import { whatsapp } from './whatsapp/whatsapp.ts';
 export type AnyPlatform = Platform<never>;
 
 /** Every platform, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
-export const allPlatforms = [slack, discord, telegram, whatsapp, teams, email] as const;
+export const allPlatforms = [slack, discord, telegram, whatsapp, teams, email, chatwoot] as const;
 
 export function findPlatform(type: string): AnyPlatform | undefined {
   // Each platform only ever gets settings that its own shape has parsed: they are stored with its type.

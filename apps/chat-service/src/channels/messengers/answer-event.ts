@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { BotWithInstructions } from '../../bots/bots/bot.ts';
 import { readTerms } from '../../people/plans/terms.ts';
+import type { Messenger } from '../../platform/dashboard-api/messengers.ts';
 import type { ChannelEventsTable } from '../../platform/database/channel-schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { makeVisitorScope, type TurnScope } from '../../platform/shared/scope.ts';
@@ -40,7 +41,9 @@ export function createAnswerEvent(options: AnswerEventOptions) {
     const { visitor_id: visitorId, conversation_id: conversationId } = event;
     if (visitorId === null || conversationId === null) return 'gone';
     const { workspaceId, botId, platform } = channel;
-    const scope = makeVisitorScope({ workspaceId, botId, visitorId, messenger: platform.type });
+    // Nobody asks at a desk, which is no messenger.
+    const messenger = platform.type as Messenger;
+    const scope = makeVisitorScope({ workspaceId, botId, visitorId, messenger });
     const bot = await findBot(scope);
     if (bot === undefined) return 'gone';
     if (event.kind === 'greeting') return sayStored(event, bot.welcome);

@@ -5,6 +5,7 @@ import type { ChannelEventsTable } from '../../platform/database/channel-schema.
 import { isoTime } from '../../platform/http/dashboard-request.ts';
 import { allPlatforms } from './all-platforms.ts';
 import type { Channel } from './channel-records.ts';
+import type { Secrets } from './platform.ts';
 
 /** What the owner sends; what is left out stays as it is. */
 export const channelChange = z.object({
@@ -31,13 +32,14 @@ export const channelTest = z.object({
 });
 
 export const platformBodies: PlatformBody[] = allPlatforms.map(
-  ({ type, name, summary, settings, secrets, testPlace }) => ({
+  ({ type, name, summary, settings, secrets, testPlace, isDesk = false }) => ({
     type,
     name,
     summary,
     fields: fieldsOf(settings, secrets),
     test_label: testPlace.label,
     test_hint: testPlace.hint,
+    desk: isDesk,
   }),
 );
 
@@ -45,14 +47,19 @@ export interface WirePlace {
   botName: string;
   /** Address of this service. */
   home: string;
+  /** Address of the channel. */
+  url: string;
 }
 
-export const channelUrl = (home: string, { id }: Pick<Channel, 'id'>) => `${home}/channels/${id}`;
+/** Where the platform sends its events. That of a desk contains a key, since not every desk signs. */
+export function channelUrl(home: string, { id, platform }: Channel, secrets: Secrets | undefined): string {
+  const key = platform.isDesk ? `?key=${secrets?.url_key ?? ''}` : '';
+  return `${home}/channels/${id}${key}`;
+}
 
-export function wireChannel(channel: Channel, { botName, home }: WirePlace): ChannelBody {
+export function wireChannel(channel: Channel, { botName, home, url }: WirePlace): ChannelBody {
   const { id, platform, settings, enabled, account, secretNames, createdAt } = channel;
   const { type, ...shown } = settings;
-  const url = channelUrl(home, channel);
   // Its own shape parsed the settings before they were stored.
   const setup = platform.setUp({ url, botName, home }, settings as never);
   return {

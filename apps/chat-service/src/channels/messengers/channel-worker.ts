@@ -8,14 +8,16 @@ import { createTasks } from '../../platform/shared/tasks.ts';
 import type { AnswerEventOptions } from './answer-event.ts';
 import { createChannelClient, type PlatformUrls } from './channel-client.ts';
 import { claimEvents } from './event-queries.ts';
+import type { HandleDeskOptions } from './handle-desk-event.ts';
 import { createHandle } from './handle-event.ts';
-import { createSendReply } from './send-reply.ts';
 
 export interface ChannelWorkerOptions extends AnswerEventOptions {
   database: Database;
   box: SecretBox;
   fetch: GuardedFetch['fetch'];
   urls: PlatformUrls;
+  desk: HandleDeskOptions['desk'];
+  chatUrl: HandleDeskOptions['chatUrl'];
   now: () => number;
   /** A failure that a later attempt can recover from, such as an unreachable database. */
   onError(error: unknown): void;
@@ -34,6 +36,11 @@ const defaultLimits = {
   atOnce: 32,
   /** Delays after failed attempts: three quarters of an hour in all. A later reply would only surprise people. */
   retryDelaysMs: [2 * second, 10 * second, 30 * second, 120 * second, 600 * second, 1_800 * second],
+  /** Delays of a desk: three days in all. Agents read there what visitors wrote, also later. */
+  deskRetryDelaysMs: [
+    ...[2 * second, 10 * second, 30 * second, 120 * second, 600 * second, 1_800 * second],
+    ...Array.from({ length: 71 }, () => 3_600 * second),
+  ],
 };
 
 /** Answers what came in and sends the replies. Any number of instances share the work: each event is claimed with a lease. */
@@ -43,8 +50,7 @@ export function createChannelWorker(options: ChannelWorkerOptions) {
   const owner = randomBase62(12);
   const stopping = new AbortController();
   const client = createChannelClient({ fetch: options.fetch, urls: options.urls, signal: stopping.signal });
-  const send = createSendReply({ ...options, owner, client });
-  const handle = createHandle({ ...options, owner, limits, send });
+  const handle = createHandle({ ...options, owner, limits, client });
   const tasks = createTasks(onError);
   let running = 0;
   let isLooking = false;

@@ -4,6 +4,8 @@ import type { RequireWorkspace } from '../../people/accounts/require-workspace.t
 import type { Database } from '../../platform/database/database.ts';
 import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { repeat } from '../../platform/shared/repeat.ts';
+import type { Handover } from '../../talk/handover/handover.ts';
 import { createDeliveryIds } from '../webhooks/delivery-ids.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
 import { createWebsiteMirror } from '../website/website-mirror.ts';
@@ -13,8 +15,10 @@ import { createChannelClient, type PlatformUrls } from './channel-client.ts';
 import { createChannelRecords } from './channel-records.ts';
 import { createChannelRoutes } from './channel-routes.ts';
 import { type ChannelWorkerOptions, createChannelWorker } from './channel-worker.ts';
+import { sweepDesks } from './desk-steps.ts';
 import { createRatings } from './ratings.ts';
 import { createReceive } from './receive.ts';
+import { createReceiveDesk } from './receive-desk.ts';
 import { createChannelSettingsRoutes } from './settings-routes.ts';
 
 export interface ChannelsOptions extends Omit<AnswerEventOptions, 'mirror'> {
@@ -25,7 +29,9 @@ export interface ChannelsOptions extends Omit<AnswerEventOptions, 'mirror'> {
   /** Messages of each person in a minute. */
   limiter: Limiter;
   listeners: Listeners;
-  chatUrl: () => string;
+  /** Where people answer. */
+  desk: Pick<Handover['desk'], 'reply' | 'end' | 'typing'>;
+  chatUrl: (workspaceId?: string) => string;
   /** In chronological order. */
   createEventId: () => string;
   now: () => number;
@@ -38,16 +44,40 @@ export type Channels = ReturnType<typeof createChannels>;
 /** Bots on messaging platforms: what comes in, what goes out, and the settings. */
 export function createChannels(options: ChannelsOptions) {
   const { database, box, now } = options;
-  const worker = createChannelWorker({ ...options, mirror: createWebsiteMirror(options) });
+  const worker = withSweeps(createChannelWorker({ ...options, mirror: createWebsiteMirror(options) }), options);
   const ratings = createRatings(options);
   const client = createChannelClient(options);
-  const receive = createReceive({ ...options, ratings, client, wake: worker.wake });
+  const receiveDesk = createReceiveDesk({ ...options, wake: worker.wake });
+  const receive = createReceive({ ...options, ratings, client, receiveDesk, wake: worker.wake });
   const records = createChannelRecords({ database, box, now });
   return {
     worker,
     routes: createChannelRoutes({ receive, mostBytesOf: (id) => findMostBytes(database, id), now }),
     settingsRoutes: (requireWorkspace: RequireWorkspace): Hono =>
       createChannelSettingsRoutes({ ...options, records, client, requireWorkspace, wake: worker.wake }),
+  };
+}
+
+const sweepEveryMs = 30_000;
+
+/** The worker, which also looks for conversations that a desk should have. */
+function withSweeps(worker: ReturnType<typeof createChannelWorker>, options: ChannelsOptions) {
+  const stopped = new AbortController();
+  let sweeping = Promise.resolve();
+  const sweep = async () => {
+    if (await sweepDesks(options)) worker.wake();
+  };
+  return {
+    ...worker,
+    sweep,
+    start(): void {
+      worker.start();
+      sweeping = repeat(sweep, { everyMs: sweepEveryMs, signal: stopped.signal, onError: options.onError });
+    },
+    async stop(): Promise<void> {
+      stopped.abort();
+      await Promise.all([sweeping, worker.stop()]);
+    },
   };
 }
 

@@ -39,7 +39,10 @@ export function insertEvent(
   );
 }
 
-/** Claims due events, the oldest of each conversation: a conversation is answered in order. */
+/**
+ * Claims due events, the oldest of each conversation: a conversation is answered in order. What goes to a desk does not
+ * wait for what comes from there, and neither for the platform of the visitor.
+ */
 export function claimEvents(database: Database, lease: Lease, most: number) {
   const { build } = database;
   const { at } = lease;
@@ -56,6 +59,8 @@ export function claimEvents(database: Database, lease: Lease, most: number) {
             .select('earlier.id')
             .where(sql<boolean>`earlier.state = 'waiting'`)
             .whereRef('earlier.conversation_id', '=', 'due.conversation_id')
+            .whereRef('earlier.channel_id', '=', 'due.channel_id')
+            .where(sql<boolean>`(earlier.kind = 'forward') = (due.kind = 'forward')`)
             .whereRef('earlier.id', '<', 'due.id'),
         ),
       ),

@@ -3,29 +3,35 @@ import type { ChannelEventsTable } from '../../platform/database/channel-schema.
 import { type AnswerEventOptions, createAnswerEvent } from './answer-event.ts';
 import { type Channel, channelOf } from './channel-records.ts';
 import { finishEvent, postponeEvent, renewEvent, setReply } from './event-queries.ts';
+import { createHandleDesk, type HandleDeskOptions, isDeskEvent } from './handle-desk-event.ts';
 import type { Reply, Sent } from './platform.ts';
-import type { SendReply } from './send-reply.ts';
+import { createSendReply } from './send-reply.ts';
 
-export interface HandleOptions extends AnswerEventOptions {
+export interface HandleOptions extends AnswerEventOptions, HandleDeskOptions {
   owner: string;
-  limits: { leaseMs: number; renewMs: number; retryDelaysMs: readonly number[] };
-  send: SendReply;
+  limits: {
+    leaseMs: number;
+    renewMs: number;
+    retryDelaysMs: readonly number[];
+    deskRetryDelaysMs: readonly number[];
+  };
   now: () => number;
   onError(error: unknown): void;
 }
 
 /** Answers a claimed event and sends the reply, while its lease is renewed. */
 export function createHandle(options: HandleOptions) {
-  const { database, now, owner, limits, send, onError } = options;
+  const { database, now, owner, limits, onError } = options;
   const { build } = database;
   const answer = createAnswerEvent(options);
+  const [send, handleDesk] = [createSendReply(options), createHandleDesk(options)];
 
   async function finish({ id }: ChannelEventsTable, state: 'done' | 'failed', note: string): Promise<void> {
     await database.write([finishEvent(build, id, owner, { state, note, at: now() })]);
   }
 
   async function retry(event: ChannelEventsTable, { why, afterMs = 0, isUnsure = false }: Retry): Promise<void> {
-    const delayMs = limits.retryDelaysMs[event.attempts];
+    const delayMs = limits[isDeskEvent(event) ? 'deskRetryDelaysMs' : 'retryDelaysMs'][event.attempts];
     if (delayMs === undefined) return await giveUp(event, why);
     const nextAttemptAt = now() + Math.max(delayMs, afterMs);
     const later = { note: why, nextAttemptAt, attempts: event.attempts + 1, isUnsure };
@@ -34,7 +40,7 @@ export function createHandle(options: HandleOptions) {
 
   /** Whoever asked is told so, unless it is sending that fails. */
   async function giveUp(event: ChannelEventsTable, why: string): Promise<void> {
-    if (event.reply !== null) return await finish(event, 'failed', why);
+    if (event.reply !== null || isDeskEvent(event)) return await finish(event, 'failed', why);
     const reply: Reply = { text: 'I cannot answer at the moment. Please ask again later.', sources: [] };
     await database.write([
       setReply(build, event.id, JSON.stringify(reply)),
@@ -71,6 +77,10 @@ export function createHandle(options: HandleOptions) {
     const [row] = await database.read(build.selectFrom('channels').selectAll().where('id', '=', event.channel_id));
     const channel = row && channelOf(row);
     if (channel === undefined) return await finish(event, 'failed', 'The channel was removed.');
+    if (isDeskEvent(event)) {
+      const { why, ...done } = await handleDesk(channel, event, () => isHeld(event));
+      return await (done.state === 'retry' ? retry(event, { ...done, why }) : finish(event, done.state, why));
+    }
     const reply = await replyTo(channel, event).catch(async (error: unknown) => {
       if (!(error instanceof AppError)) onError(error);
       await retry(event, whyNot(error));

@@ -123,9 +123,11 @@ export interface SetupPlace {
 
 /** A messaging platform. The dashboard's form and the validation follow from the two shapes. */
 export interface Platform<Settings> {
-  type: Messenger;
+  type: Messenger | 'chatwoot';
   name: string;
   summary: string;
+  /** Whether people answer there what bots hand over, instead of asking. Its address contains the key `url_key`. */
+  isDesk?: boolean;
   settings: z.ZodType<Settings>;
   /** Credentials: encrypted, and never returned. */
   secrets: z.ZodObject<Record<string, z.ZodType<string | undefined>>>;

@@ -22,6 +22,8 @@ export interface ReceiveOptions {
   limiter: Limiter;
   ratings: Ratings;
   client: ChannelClient;
+  /** For what desks report. */
+  receiveDesk(channel: Channel, request: PlatformRequest): Promise<void>;
   createEventId: () => string;
   now: () => number;
   /** Something waits to be answered. */
@@ -52,12 +54,25 @@ export function createReceive(options: ReceiveOptions) {
     const verdict = await platform.verify(request, { ...context, client: options.client });
     if (verdict === 'forged') return greetNew(channel, request);
     if (verdict === 'late') throw new AppError('forbidden', 'The timestamp of the request is not recent.');
+    if (platform.isDesk) return await receiveAtDesk(options, channel, request, refusal);
     const received = await platform.read(request, context);
     for (const event of received.batch ?? []) await storeEvent(options, channel, masked(event, masking), refusal);
     const why = await storeEvent(options, channel, masked(received.event, masking), refusal);
     // Whoever waits for the reply to a command is told at once.
     return why === undefined ? received : { response: platform.refuse?.(why) };
   };
+}
+
+async function receiveAtDesk(
+  { receiveDesk }: ReceiveOptions,
+  channel: Channel,
+  request: PlatformRequest,
+  refusal: string | undefined,
+): Promise<Received> {
+  // The desk shows its agents that the visitor did not get it.
+  if (refusal !== undefined) throw new AppError('forbidden', refusal);
+  await receiveDesk(channel, request);
+  return {};
 }
 
 /** The question without the personal data that the bot masks. */

@@ -14,8 +14,6 @@ export interface SendReplyOptions {
   now: () => number;
 }
 
-export type SendReply = ReturnType<typeof createSendReply>;
-
 /** Sends a reply part by part. What was sent is stored after each part, so that a retry goes on with the next one. */
 export function createSendReply({ database, box, client, owner, now }: SendReplyOptions) {
   return async (channel: Channel, event: ChannelEventsTable, reply: Reply): Promise<Sent> => {

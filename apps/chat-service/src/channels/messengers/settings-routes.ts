@@ -35,7 +35,8 @@ const shownEvents = 10;
 
 /** The dashboard's routes for the channels of a bot, for admins and owners: they hold credentials. */
 export function createChannelSettingsRoutes(options: ChannelSettingsOptions): Hono {
-  const { database, records, chatUrl } = options;
+  const { database, records } = options;
+  const wire = (botId: string, channel: Channel) => wireWithUrl(options, botId, channel);
   const requireBot = createRequireBot(options);
   const routes = new Hono();
 
@@ -50,10 +51,6 @@ export function createChannelSettingsRoutes(options: ChannelSettingsOptions): Ho
     const channel = await records.find(scope, botId, type);
     if (channel === undefined) throw channelNotFound();
     return channel;
-  }
-
-  async function wire(botId: string, channel: Channel): Promise<ChannelBody> {
-    return wireChannel(channel, { botName: await nameOf(database, botId), home: chatUrl() });
   }
 
   routes.get(channels, async (context) => {
@@ -73,8 +70,7 @@ export function createChannelSettingsRoutes(options: ChannelSettingsOptions): Ho
       settings: readSettings(platform, withoutCleared({ ...before?.settings, ...change.settings })),
       secrets: change.secrets && applySecrets(platform, keptSecrets(options, before, platform), change.secrets),
     });
-    const saved = await requireChannel(scope, botId, platform);
-    if (isReady(saved)) await tryToConnect(options, saved).catch(ignoreProblem);
+    await useNow(options, await requireChannel(scope, botId, platform));
     return context.json(await wire(botId, await requireChannel(scope, botId, platform)), before ? 200 : 201);
   });
 
@@ -102,6 +98,12 @@ export function createChannelSettingsRoutes(options: ChannelSettingsOptions): Ho
     return context.json(body);
   });
   return routes;
+}
+
+async function wireWithUrl(options: ChannelSettingsOptions, botId: string, channel: Channel): Promise<ChannelBody> {
+  const home = options.chatUrl();
+  const url = channelUrl(home, channel, openSecrets(options.box, channel.sealed));
+  return wireChannel(channel, { botName: await nameOf(options.database, botId), home, url });
 }
 
 /** Only where every credential is stored can the platform be asked. */
@@ -136,7 +138,7 @@ async function tryToConnect(options: ChannelSettingsOptions, channel: Channel): 
     const account = await channel.platform.connect({
       ...context,
       client,
-      url: channelUrl(chatUrl(), channel),
+      url: channelUrl(chatUrl(), channel, context.secrets),
       at: now(),
     });
     await records.noteAccount(channel, account);
@@ -150,6 +152,17 @@ async function tryToConnect(options: ChannelSettingsOptions, channel: Channel): 
 /** The settings are stored; the screen shows that the bot is not connected yet. */
 function ignoreProblem(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
+}
+
+/** Tries the credentials, and what waited for others. */
+async function useNow(options: ChannelSettingsOptions, channel: Channel): Promise<void> {
+  if (isReady(channel)) await tryToConnect(options, channel).catch(ignoreProblem);
+  const { database, now, wake } = options;
+  const { build, write } = database;
+  const { id } = channel;
+  const waiting = build.updateTable('channel_events').where('channel_id', '=', id).where('state', '=', 'waiting');
+  await write([waiting.set({ next_attempt_at: now() }).where('next_attempt_at', '>', now())]);
+  wake();
 }
 
 async function queueTest(options: ChannelSettingsOptions, { id, platform }: Channel, to: string): Promise<void> {

@@ -109,9 +109,9 @@ const isUsed = ({ answered, unanswered, small_talk, person, failed }: UsageFigur
 const withoutKey = { last_four: null, state: null, used_today: 0, quota_per_day: null, left_today: null };
 const website: UsageKeyBody = { key_id: websiteRow, label: 'Website', ...withoutKey };
 const playground: UsageKeyBody = { key_id: null, label: 'Playground', ...withoutKey };
-const messengerRows = allPlatforms.map(
-  ({ type, name }): UsageKeyBody => ({ key_id: type, label: name, ...withoutKey }),
-);
+const messengerRows = allPlatforms
+  .filter(({ isDesk }) => !isDesk)
+  .map(({ type, name }): UsageKeyBody => ({ key_id: type, label: name, ...withoutKey }));
 
 function wireKey(key: ApiKey): UsageKeyBody {
   return {

@@ -54,6 +54,7 @@ export const channelExamples = {
         })),
         test_label: 'Channel or member id',
         test_hint: 'At the bottom of the details of a channel or a profile.',
+        desk: false,
       },
     ],
   },

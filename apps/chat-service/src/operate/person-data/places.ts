@@ -27,6 +27,8 @@ export const places: readonly Place[] = [
   { name: 'topic_questions', where: ofMessages },
   { name: 'conversation_notes', where: ofConversations },
   { name: 'handovers', where: ofConversations },
+  { name: 'desk_messages', where: ofMessages },
+  { name: 'desk_conversations', where: ofConversations },
   { name: 'channel_threads', where: ofConversations },
   { name: 'channel_conversations', where: ofConversations },
   {

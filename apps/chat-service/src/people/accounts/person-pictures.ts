@@ -29,9 +29,12 @@ export async function readPictures(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await read(
-    build.selectFrom('person_pictures').select(['person_id', 'id']).where('person_id', 'in', wanted),
-  );
+  const members = build.selectFrom('person_pictures').select(['person_id', 'id']).where('person_id', 'in', wanted);
+  const agents = build
+    .selectFrom('desk_agents')
+    .select(['id as person_id', 'picture_id as id'])
+    .where('id', 'in', wanted);
+  const rows = await read(members.unionAll(agents));
   return new Map(rows.map((row) => [row.person_id, `${folder}/${row.id}`]));
 }
 
@@ -39,8 +42,10 @@ export async function readPictures(
 export function createPersonPictures({ build, read }: Database): Hono {
   const routes = new Hono();
   routes.get(`${folder}/:picture_id`, async (context) => {
-    const pictures = build.selectFrom('person_pictures').select('picture');
-    const [row] = await read(pictures.where('id', '=', pathId(context, 'picture_id')));
+    const id = pathId(context, 'picture_id');
+    const members = build.selectFrom('person_pictures').select('picture').where('id', '=', id);
+    const agents = build.selectFrom('desk_agents').select('picture').where('picture_id', '=', id);
+    const [row] = await read(members.unionAll(agents));
     const [, type, data] = /^data:(image\/\w+);base64,(.*)$/.exec(row?.picture ?? '') ?? [];
     if (type === undefined || data === undefined) throw new AppError('not_found', 'There is nothing at this address.');
     return context.body(Buffer.from(data, 'base64'), 200, {

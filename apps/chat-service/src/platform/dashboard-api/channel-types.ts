@@ -22,6 +22,8 @@ export interface PlatformBody {
   fields: ConnectorFieldBody[];
   test_label: string;
   test_hint: string;
+  /** Whether people answer there, instead of asking. */
+  desk: boolean;
 }
 
 export interface ChannelBody {
@@ -44,7 +46,10 @@ export interface ChannelListBody {
   platforms: PlatformBody[];
 }
 
-export type ChannelEventKind = 'question' | 'greeting' | 'rating' | 'member' | 'notice' | 'test';
+export type ChannelEventKind =
+  | ('question' | 'greeting' | 'rating' | 'member' | 'notice' | 'test')
+  /** Of a desk outside of this service: what goes there, replies of its agents, and that one resolved a conversation. */
+  | ('forward' | 'agent' | 'resolved');
 export type ChannelEventState = 'waiting' | 'done' | 'refused' | 'failed';
 
 /** Something that came in or went out, with its outcome. */

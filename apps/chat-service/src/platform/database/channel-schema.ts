@@ -1,3 +1,5 @@
+import type { ChannelEventKind } from '../dashboard-api/channel-types.ts';
+
 /** Milliseconds since 1970. */
 type Instant = number;
 /** JSON as text. */
@@ -11,6 +13,9 @@ export interface ChannelSchema {
   channel_threads: ChannelThreadsTable;
   channel_conversations: ChannelConversationsTable;
   channel_events: ChannelEventsTable;
+  desk_conversations: DeskConversationsTable;
+  desk_messages: DeskMessagesTable;
+  desk_agents: DeskAgentsTable;
 }
 
 export interface ChannelsTable {
@@ -54,7 +59,7 @@ export interface ChannelEventsTable {
   channel_id: string;
   /** The platform's own id: the same event is stored once. */
   external_id: string;
-  kind: 'question' | 'greeting' | 'rating' | 'member' | 'notice' | 'test';
+  kind: ChannelEventKind;
   /** Who wrote it, as people know them. */
   person: string;
   visitor_id: string | null;
@@ -77,4 +82,39 @@ export interface ChannelEventsTable {
   lease_until: Instant | null;
   created_at: Instant;
   finished_at: Instant | null;
+}
+
+/** A conversation that people answer at a desk outside of this service. */
+export interface DeskConversationsTable {
+  channel_id: string;
+  conversation_id: string;
+  /** Its id there; null before it was made. */
+  external_id: string | null;
+  /** Messages up to this position are there. */
+  sent_position: number;
+  /** Messages there up to this id were read. */
+  seen_id: number;
+  /** 0 once it has ended on both sides. */
+  is_open: Flag;
+}
+
+/** A message that was written there. */
+export interface DeskMessagesTable {
+  channel_id: string;
+  external_id: string;
+  message_id: string;
+  /** The id of the conversation there. */
+  written_in: string;
+}
+
+/** Somebody who answers there and has a picture. */
+export interface DeskAgentsTable {
+  /** The author of their messages. */
+  id: string;
+  channel_id: string;
+  picture_id: string;
+  /** A data URL. */
+  picture: string;
+  /** Where it came from. */
+  picture_url: string;
 }

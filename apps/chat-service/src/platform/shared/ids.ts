@@ -28,6 +28,7 @@ export type IdKind =
   | 'chn'
   | 'chp'
   | 'opt'
+  | 'agt'
   | 'prq'
   | 'lnk';
 

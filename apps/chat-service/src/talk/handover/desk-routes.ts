@@ -8,12 +8,12 @@ import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../../platform/
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { readIdempotency } from '../chat/read-chat-request.ts';
 import type { ConversationPath } from './conversation-path.ts';
-import type { Author } from './desk.ts';
 import { createHandoverFigures } from './figures.ts';
 import type { Handover } from './handover.ts';
 import { type HandoverSettingsStore, handoverChange } from './handover-settings.ts';
 import { figuresQuery, newAssignee, newMessage, newNote } from './handover-wire.ts';
 import { createNotes } from './notes.ts';
+import type { Author } from './reply-steps.ts';
 import { createSuggest, type SuggestOptions } from './suggest.ts';
 
 export interface DeskRoutesOptions extends Omit<RequireAnswererOptions, 'settings'>, SuggestOptions {

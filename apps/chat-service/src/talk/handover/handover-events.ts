@@ -11,7 +11,22 @@ interface About {
   at: number;
 }
 
-interface SaidMessage extends About {
+interface MaybeFromDesk {
+  /** The desk need not be told what it said itself. */
+  isFromDesk?: boolean | undefined;
+}
+
+/** Further steps of the unit, for a desk outside of this service. `person` is who did it. */
+export type DeskSteps = (about: Pick<TurnScope, 'botId'> & About & { person: string }) => readonly Step[];
+
+export interface HandoverEventsOptions {
+  notices: Notices;
+  deskSteps?: DeskSteps | undefined;
+  /** Lets open streams look at once. */
+  onStored(): void;
+}
+
+interface SaidMessage extends About, MaybeFromDesk {
   messageId: string;
   role: 'user' | 'assistant';
   text: string;
@@ -26,10 +41,10 @@ interface Waiting extends About {
 
 export type HandoverEvents = ReturnType<typeof createHandoverEvents>;
 
-/** Notifies webhooks of handovers, in the unit that stores what happened. `onStored` lets open streams look at once. */
-export function createHandoverEvents({ notices, onStored }: { notices: Notices; onStored(): void }) {
-  const withStreams = ({ steps, queued }: Notice): { steps: readonly Step[]; queued(): void } => ({
-    steps,
+/** Notifies webhooks and desks of handovers, in the unit that stores what happened. */
+export function createHandoverEvents({ notices, deskSteps = () => [], onStored }: HandoverEventsOptions) {
+  const withStreams = ({ steps, queued }: Notice, more: readonly Step[] = []) => ({
+    steps: [...steps, ...more],
     queued() {
       queued();
       onStored();
@@ -41,30 +56,35 @@ export function createHandoverEvents({ notices, onStored }: { notices: Notices; 
       const data = { bot_id: botId, session_id: conversationId, visitor_id: visitorId, reason, question };
       const type = 'conversation.waiting';
       const payloadFor = (keyId: string) => writeEvent(type, at, { ...data, key_id: keyId, away: state === 'away' });
-      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }));
+      const forDesk = deskSteps({ botId, conversationId, at, person: 'Visitor' });
+      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }), forDesk);
     },
 
-    async message({ botId }: Place, { conversationId, messageId, role, text, author, at }: SaidMessage) {
+    async message({ botId }: Place, { conversationId, messageId, role, text, author, at, ...said }: SaidMessage) {
       const data = { bot_id: botId, session_id: conversationId, message_id: messageId, role, text, author };
       const type = 'conversation.message';
       const payloadFor = (keyId: string) => writeEvent(type, at, { ...data, key_id: keyId });
-      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }));
+      const forDesk = said.isFromDesk ? [] : deskSteps({ botId, conversationId, at, person: author ?? 'Visitor' });
+      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }), forDesk);
     },
 
     async assigned({ botId }: Place, { conversationId, at, assigneeId }: About & { assigneeId: string | null }) {
       const data = { bot_id: botId, session_id: conversationId, assignee_id: assigneeId };
       const type = 'conversation.assigned';
       const payloadFor = (keyId: string) => writeEvent(type, at, { ...data, key_id: keyId });
-      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }));
+      const forDesk = deskSteps({ botId, conversationId, at, person: 'Member' });
+      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }), forDesk);
     },
 
-    async closed({ botId }: Place, { conversationId, at, outcome }: About & { outcome: Outcome }) {
+    async closed({ botId }: Place, { conversationId, at, outcome, isFromDesk }: Closed) {
       const data = { bot_id: botId, session_id: conversationId, outcome };
       const type = 'conversation.closed';
       const payloadFor = (keyId: string) => writeEvent(type, at, { ...data, key_id: keyId });
-      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }));
+      const person = outcome === 'left' ? 'Visitor' : 'Member';
+      const forDesk = isFromDesk ? [] : deskSteps({ botId, conversationId, at, person });
+      return withStreams(await notices({ type, botId, conversationId, at, payloadFor }), forDesk);
     },
   };
 }
 
-type Outcome = 'handed_back' | 'closed' | 'left';
+type Closed = About & MaybeFromDesk & { outcome: 'handed_back' | 'closed' | 'left' };

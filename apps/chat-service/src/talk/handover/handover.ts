@@ -3,14 +3,18 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Notices } from '../../platform/events/notice.ts';
 import { createConversationStream } from './conversation-stream.ts';
 import { createDesk, type DeskOptions } from './desk.ts';
-import { createHandoverEvents } from './handover-events.ts';
+import { createHandoverEvents, type DeskSteps } from './handover-events.ts';
 import { createHandoverSettings } from './handover-settings.ts';
 import { isOpen } from './hours.ts';
 import { createLiveStreams } from './live-streams.ts';
 import { createTakeOver } from './take-over.ts';
 import { createWatch } from './watch.ts';
 
-export interface HandoverOptions extends Pick<DeskOptions, 'replySteps' | 'onReply'> {
+export interface HandoverOptions extends Pick<DeskOptions, 'replySteps'> {
+  /** Further steps of everything that a desk outside of this service should know. */
+  deskSteps?: DeskSteps | undefined;
+  /** Called once something was stored. */
+  onStored?: (() => void) | undefined;
   database: Database;
   notices: Notices;
   readTalk(message: string): ReadTalk;
@@ -32,17 +36,25 @@ export function createHandover({
   pollMs,
   onError,
   replySteps,
-  onReply,
+  deskSteps,
+  onStored,
 }: HandoverOptions) {
   const watch = createWatch({ database, now, pollMs, onError });
   const streams = createLiveStreams({ heartbeatMs });
   const settings = createHandoverSettings({ database, now });
-  const events = createHandoverEvents({ notices, onStored: watch.poke });
+  const events = createHandoverEvents({
+    notices,
+    deskSteps,
+    onStored() {
+      watch.poke();
+      onStored?.();
+    },
+  });
   return {
     watch,
     streams,
     settings,
-    desk: createDesk({ database, events, replySteps, onReply, now }),
+    desk: createDesk({ database, events, replySteps, now }),
     takeOver: createTakeOver({ database, settings, events, readTalk, now }),
     streamConversation: createConversationStream({ database, watch, streams, now, onError }),
     /** What visitors may know: whether they can ask for a person, and whether one is there now. */

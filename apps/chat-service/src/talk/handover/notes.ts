@@ -6,7 +6,7 @@ import { createId } from '../../platform/shared/ids.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { type ConversationPath, matchesPath, requireConversation } from './conversation-path.ts';
-import type { Author } from './desk.ts';
+import type { Author } from './reply-steps.ts';
 
 const mostListed = 200;
 

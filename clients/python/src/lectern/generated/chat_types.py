@@ -2682,6 +2682,7 @@ class ChannelListPlatformsItem(TypedDict):
     fields: list[ChannelListPlatformsItemFieldsItem]
     test_label: str
     test_hint: str
+    desk: bool
 
 
 class ChannelList(TypedDict):
@@ -2691,7 +2692,7 @@ class ChannelList(TypedDict):
 
 class ChannelEventsEventsItem(TypedDict):
     id: str
-    kind: Literal["question", "greeting", "rating", "member", "notice", "test"]
+    kind: Literal["question", "greeting", "rating", "member", "notice", "test", "forward", "agent", "resolved"]
     state: Literal["waiting", "done", "refused", "failed"]
     person: str
     note: str | None
@@ -2707,7 +2708,7 @@ class ChannelEvents(TypedDict):
 
 class TestedChannelEventsItem(TypedDict):
     id: str
-    kind: Literal["question", "greeting", "rating", "member", "notice", "test"]
+    kind: Literal["question", "greeting", "rating", "member", "notice", "test", "forward", "agent", "resolved"]
     state: Literal["waiting", "done", "refused", "failed"]
     person: str
     note: str | None

@@ -16,6 +16,8 @@ export interface FakeAnswer {
   status?: number;
   headers?: Record<string, string>;
   json?: object;
+  /** In place of `json`. */
+  bytes?: Uint8Array;
   /** Closes the connection: the caller cannot know whether it was handled. */
   isCut?: boolean;
 }
@@ -27,7 +29,7 @@ export type FakePlatform = Awaited<ReturnType<typeof openFake>>;
 /** A local server that behaves as a platform's API does. `next` lets a test decide the next answers. */
 export async function openFake(answer: FakeApi) {
   const calls: FakeCall[] = [];
-  const next: FakeAnswer[] = [];
+  const next: (FakeAnswer | undefined)[] = [];
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
@@ -44,7 +46,7 @@ export async function openFake(answer: FakeApi) {
       return;
     }
     response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers });
-    response.end(JSON.stringify(given.json ?? {}));
+    response.end(given.bytes ?? JSON.stringify(given.json ?? {}));
   }
 
   const server = createServer((request, response) => void handle(request, response));

@@ -13,6 +13,7 @@ import { createDeskRoutes } from '../../../talk/handover/desk-routes.ts';
 import { createHandover } from '../../../talk/handover/handover.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
 import { type Channels, createChannels, createEventIds } from '../channels.ts';
+import { createDeskSteps } from '../desk-steps.ts';
 import { createMemberReplies } from '../member-replies.ts';
 import type { FakePlatform } from './fake-platform.ts';
 
@@ -47,6 +48,7 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     readTalk: createReadTalk(),
     notices: webhooks.notices,
     replySteps: createMemberReplies({ database, createEventId }).steps,
+    deskSteps: createDeskSteps({ database, createEventId }),
     onError,
   });
   const network = createGuardedFetch({
@@ -79,6 +81,7 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
       turns: chat.inside.turns,
       questionCounting: chat.inside.questionCounting,
       findBot: bots.findForAnswering,
+      desk: handover.desk,
       chatUrl: () => 'https://chat.example',
       createEventId,
       now,
@@ -110,6 +113,8 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     errors,
     /** Handles everything that is due. */
     runDue: async () => await channels?.worker.runDue(),
+    /** Looks for conversations that a desk should have. */
+    sweep: async () => await channels?.worker.sweep(),
 
     /** A route of the dashboard below a bot. */
     async manage(tenant: Tenant, method: string, path: string, body?: unknown, role = 'owner') {

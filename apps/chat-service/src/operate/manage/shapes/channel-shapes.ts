@@ -17,6 +17,7 @@ const platform = z.object({
   fields: z.array(formField).describe('Fields of `settings`; those with the control `secret` belong into `secrets`'),
   test_label: z.string().describe('What a test message needs as `to`'),
   test_hint: z.string(),
+  desk: z.boolean().describe('Whether people answer there, instead of asking'),
 }) satisfies z.ZodType<PlatformBody>;
 
 const channel = z.object({
@@ -41,8 +42,10 @@ const channel = z.object({
 const event = z.object({
   id: z.string(),
   kind: z
-    .enum(['question', 'greeting', 'rating', 'member', 'notice', 'test'])
-    .describe('member: a reply of a person of the workspace. notice: that a limit is reached'),
+    .enum(['question', 'greeting', 'rating', 'member', 'notice', 'test', 'forward', 'agent', 'resolved'])
+    .describe(
+      'member: a reply of a person of the workspace. notice: that a limit is reached. forward, agent, resolved: what goes to a desk, replies of its agents, and that one ended a conversation',
+    ),
   state: z.enum(['waiting', 'done', 'refused', 'failed']),
   person: z.string(),
   note: z.string().nullable().describe('What came of it'),

@@ -96,6 +96,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
           turns: chat.inside.turns,
           questionCounting: chat.inside.questionCounting,
           findBot: bots.findForAnswering,
+          desk: handover.desk,
           chatUrl: () => 'https://chat.example',
           createEventId: () => createId('chn'),
           now,

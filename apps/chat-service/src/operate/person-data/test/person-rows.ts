@@ -60,6 +60,13 @@ export async function storeEverywhere(
       ...{ visitor_id: visitorId, conversation_id: conversationId, address: '{}', question: tag, parts_sent: 0 },
       ...{ is_unsure: 0, state: 'done', attempts: 1, next_attempt_at: at, created_at: at, finished_at: at },
     }),
+    build.insertInto('desk_conversations').values({
+      ...{ channel_id: channelId, conversation_id: conversationId, external_id: tag, sent_position: 0 },
+      ...{ seen_id: 0, is_open: 1 },
+    }),
+    build.insertInto('desk_messages').values({
+      ...{ channel_id: channelId, external_id: tag, message_id: messageId, written_in: tag },
+    }),
     build.insertInto('deliveries').values({
       ...{ ...place, id: deliveryId, key_id: keyId, conversation_id: null, type: 'lead.created' },
       ...{

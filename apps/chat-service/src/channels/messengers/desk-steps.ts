@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database, Step } from '../../platform/database/database.ts';
+import type { DeskSteps } from '../../talk/handover/handover-events.ts';
+import { insertEvent } from './event-queries.ts';
+
+export interface DeskStepsOptions {
+  database: Pick<Database, 'build'>;
+  createEventId: () => string;
+}
+
+/**
+ * For the unit that changes a handed over conversation: an event for the desk of the bot, if it has one. The event has no
+ * text; whoever handles it sends what the desk does not have yet.
+ */
+export function createDeskSteps({ database: { build }, createEventId }: DeskStepsOptions): DeskSteps {
+  return ({ botId, conversationId, at, person }): Step[] => {
+    const id = createEventId();
+    const words = (value: string) => sql<string>`cast(${value} as text)`;
+    const instant = sql<number>`cast(${at} as bigint)`;
+    return [
+      build
+        .insertInto('channel_events')
+        .columns([
+          ...(['id', 'channel_id', 'external_id', 'kind', 'person', 'conversation_id', 'address'] as const),
+          ...(['question', 'parts_sent', 'is_unsure', 'state', 'attempts', 'next_attempt_at', 'created_at'] as const),
+        ])
+        .expression(
+          build
+            .selectFrom('channels')
+            .select([
+              words(id).as('id'),
+              'channels.id as channel_id',
+              words(`forward ${id}`).as('external_id'),
+              sql<'forward'>`'forward'`.as('kind'),
+              words(person).as('person'),
+              words(conversationId).as('conversation_id'),
+              sql<string>`'{}'`.as('address'),
+              sql<string>`''`.as('question'),
+              sql<number>`0`.as('parts_sent'),
+              sql<number>`0`.as('is_unsure'),
+              sql<'waiting'>`'waiting'`.as('state'),
+              sql<number>`0`.as('attempts'),
+              instant.as('next_attempt_at'),
+              instant.as('created_at'),
+            ])
+            .where('bot_id', '=', botId)
+            .where('type', '=', deskType)
+            .where('enabled', '=', 1),
+        ),
+    ];
+  };
+}
+
+/** The platform that is a desk. */
+export const deskType = 'chatwoot';
+
+const patienceMs = 30_000;
+const atOnce = 200;
+
+interface SweepOptions extends DeskStepsOptions {
+  database: Database;
+  now: () => number;
+}
+
+/**
+ * Queues what no event told of: conversations that were handed over before the desk was connected, and answers of the bot
+ * outside of the opening times. Each state of a conversation is queued once, whichever instance does it.
+ */
+export async function sweepDesks({ database, createEventId, now }: SweepOptions): Promise<boolean> {
+  const { build, read, write } = database;
+  const behind = build
+    .selectFrom('channels as desk')
+    .innerJoin('conversations as c', 'c.bot_id', 'desk.bot_id')
+    .leftJoin('desk_conversations as d', (join) =>
+      join.onRef('d.conversation_id', '=', 'c.id').onRef('d.channel_id', '=', 'desk.id'),
+    )
+    .select(['desk.id as channel_id', 'c.id', 'c.message_count'])
+    .where('desk.type', '=', deskType)
+    .where('desk.enabled', '=', 1)
+    .where('desk.account', 'is not', null)
+    .where('c.handover', 'is not', null)
+    .whereRef('c.workspace_id', '=', 'desk.workspace_id')
+    .where('c.updated_at', '<', now() - patienceMs)
+    .where(sql<boolean>`c.message_count - 1 > coalesce(d.sent_position, -1)`)
+    .where(sql<boolean>`not exists (select 1 from channel_events as e where e.channel_id = desk.id
+      and e.conversation_id = c.id and e.kind = 'forward' and e.state = 'waiting')`)
+    .limit(atOnce);
+  const rows = await read(behind);
+  for (const { channel_id, id, message_count } of rows) {
+    const at = now();
+    await write([
+      insertEvent(build, {
+        id: createEventId(),
+        channel_id,
+        external_id: `sweep ${id} ${message_count}`,
+        kind: 'forward',
+        person: 'Visitor',
+        visitor_id: null,
+        conversation_id: id,
+        address: '{}',
+        question: '',
+        created_at: at,
+      }),
+    ]);
+  }
+  return rows.length > 0;
+}
