@@ -93,7 +93,7 @@ describe('a model', () => {
     const composed = await serve(() => ({ say: 'Returns are accepted within 90 days [1]. I am sure.' }));
     const answer = await ask(composed, question);
     expect(answer).toMatchObject({
-      text: 'Returns are accepted within 30 days of delivery.',
+      text: expect.stringContaining('Returns are accepted within 30 days of delivery.'),
       sources: [{ url: passage.url }],
       usage: { model: 'built-in', fallback: 'model_unproven', inputTokens: 100, outputTokens: 20 },
     });
@@ -162,7 +162,7 @@ describe('a model', () => {
     const key = { sealed: box.seal('sk-bot'), lastFour: '-bot' };
     const model = { kind: 'openai-compatible', baseUrl: server.baseUrl, model: 'm', key } as const;
     expect(await ask(composed, question, { model })).toMatchObject({
-      text: 'Returns are accepted within 30 days of delivery.',
+      text: expect.stringContaining('Returns are accepted within 30 days of delivery.'),
       usage: { model: 'built-in', fallback: 'model_unavailable' },
     });
     expect(server.connections()).toBe(0);
