@@ -43,6 +43,8 @@ export interface ChatAppOptions {
   sessionEvents?: SessionEvents | undefined;
   /** The management API. */
   manage?: Hono<ChatEnv> | undefined;
+  /** SCIM for identity providers. */
+  scim?: Hono<ChatEnv> | undefined;
   /** The operator API. */
   operate?: Hono<ChatEnv> | undefined;
   /** Tells a proxy which hosts are ours. */
@@ -70,7 +72,7 @@ export type AnsweredScope = KeyScope | VisitorScope;
 
 /** All routes of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
-  const { chat, mcp, manage, dashboardRoutes = [], website, publicPages, site, log, publicUrl, mirror } = options;
+  const { chat, mcp, dashboardRoutes = [], website, publicPages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>({ router: createCachingRouter() });
   const described = createDescription();
   const toYaml = createYamlDocuments();
@@ -98,9 +100,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
       return await mcp(context);
     });
   }
-  if (manage) app.route('/api/v1/manage', manage);
-  if (options.operate) app.route('/api/v1/operate', options.operate);
-  if (options.domainCheck) app.route('/api/domains/check', options.domainCheck);
+  mountPrograms(app, options);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
   app.get('/livez', chat.service.live);
@@ -120,6 +120,14 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
   if (site) app.route('/', site);
   return app;
+}
+
+/** What programs use to manage workspaces and the server. */
+function mountPrograms(app: Hono<ChatEnv>, { manage, scim, operate, domainCheck }: ChatAppOptions): void {
+  if (manage) app.route('/api/v1/manage', manage);
+  if (scim) app.route('/scim/v2', scim);
+  if (operate) app.route('/api/v1/operate', operate);
+  if (domainCheck) app.route('/api/domains/check', domainCheck);
 }
 
 function mountSessions(app: Hono<ChatEnv>, { chat: { sessions }, sessionEvents }: ChatAppOptions): void {

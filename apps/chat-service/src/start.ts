@@ -13,6 +13,7 @@ import { composeDashboard } from './compose/compose-dashboard.ts';
 import { composeManage } from './compose/compose-manage.ts';
 import { composeOperate } from './compose/compose-operator.ts';
 import { composePublicPages } from './compose/compose-public-pages.ts';
+import { composeScim } from './compose/compose-scim.ts';
 import { startHousekeeping } from './compose/housekeeping.ts';
 import { createDoor, type Door } from './compose/open-door.ts';
 import { closeLimiters } from './compose/open-limiters.ts';
@@ -117,7 +118,7 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
       clearTimeout(cutting);
       await Promise.all([renewed, tidied]);
       await closeFeatures(parts);
-      await Promise.all([core.keys.settle(), core.tokens.settle(), core.operatorTokens.settle()]);
+      await Promise.all([core.keys.settle(), core.tokens.settle(), core.operatorTokens.settle(), core.scim.settle()]);
       await Promise.all([closeLimiters(parts.limiters), metrics.close()]);
       await parts.keyUse.stop();
       await core.database.close();
@@ -218,9 +219,10 @@ function createOurHandover(
   });
 }
 
-/** What programs of the operator and proxies ask. */
-function composeOperatorApi(shared: Parameters<typeof composeOperate>[0]) {
-  return { operate: composeOperate(shared), domainCheck: createDomainCheck(shared.core.brands, shared.chatUrl) };
+/** What programs of the operator, proxies and identity providers ask. */
+function composeProgramApis(shared: Parameters<typeof composeOperate>[0] & Parameters<typeof composeScim>[0]) {
+  const domainCheck = createDomainCheck(shared.core.brands, shared.chatUrl);
+  return { operate: composeOperate(shared), scim: composeScim(shared), domainCheck };
 }
 
 /** The same bots over other protocols. */
@@ -272,7 +274,7 @@ function createService(parts: Parts) {
     mirror: mirrorOf(parts),
     onChange: parts.limitWatch.onChange,
     ...composeDashboard(shared),
-    ...composeOperatorApi(shared),
+    ...composeProgramApis(shared),
     manage: composeManage(shared),
     ...composeInterfaces(parts, chat),
     sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),

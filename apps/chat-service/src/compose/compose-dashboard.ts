@@ -27,6 +27,7 @@ import { composeAudit } from './compose-audit.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
 import { composeOperator } from './compose-operator.ts';
 import { createPlanCounts } from './compose-plan-counts.ts';
+import { composeScimSettings } from './compose-scim.ts';
 import { composeWebsite } from './compose-website.ts';
 import { createRevokeSteps } from './revoke-steps.ts';
 
@@ -66,6 +67,7 @@ export function composeDashboard(options: DashboardOptions) {
     createAccountRoutes(accounts),
     ...composeOperations(options, requireWorkspace),
     createTokenRoutes({ tokens, requireWorkspace }),
+    composeScimSettings(options, requireWorkspace),
     createStartBotRoutes({ knowledge: options.answering.knowledge, bots: core.bots, requireWorkspace }),
     createHomeRoutes({
       database,

@@ -8,6 +8,7 @@ import {
 } from '@lectern/service-kit';
 import { messagesPerMinute } from '../channels/messengers/channel-limits.ts';
 import { type MinuteLimiters, minuteLimits } from '../channels/website/website-limits.ts';
+import { scimRequestLimits } from '../operate/scim/scim-auth.ts';
 import { sessionRequestLimits } from '../people/accounts/require-person.ts';
 import { openThrottle, type Throttle } from '../people/accounts/throttle.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
@@ -19,6 +20,7 @@ export interface Limiters {
   guesses: Limiter;
   sessionRequests: Limiter;
   tokenRequests: Limiter;
+  scimRequests: Limiter;
   /** Messages of people on messaging platforms. */
   channelMessages: Limiter;
   /** Requests of visitors of websites. */
@@ -52,6 +54,7 @@ export async function openLimiters(
       limit: config.MANAGE_REQUESTS_PER_MINUTE,
       windowMs,
     }),
+    scimRequests: await openLimiter({ ...shared, name: 'chat:scim', ...scimRequestLimits }),
     channelMessages: await openLimiter({ ...shared, name: 'chat:channels', limit: messagesPerMinute, windowMs }),
     visitors: {
       messages: await ofVisitors('messages'),

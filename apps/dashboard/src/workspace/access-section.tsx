@@ -52,7 +52,7 @@ function AccessForm({ access }: { access: WorkspaceAccessBody }) {
         name="networks"
         rows={3}
         defaultValue={access.networks.join('\n')}
-        hint={`One per line, such as 203.0.113.0/24. They apply to members, API keys and tokens, not to visitors. Leave empty to allow all. Your address: ${access.your_address}`}
+        hint={`One per line, such as 203.0.113.0/24. They apply to members, API keys and tokens, not to visitors and SCIM. Leave empty to allow all. Your address: ${access.your_address}`}
       />
       {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
       <Button type="submit" className="justify-self-start" busy={save.isPending}>

@@ -13,6 +13,7 @@ import { DeleteWorkspace } from './delete-workspace.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
+import { ProvisioningSection } from './provisioning-section.tsx';
 import { WeeklyDigest } from './weekly-digest.tsx';
 import { WorkspaceName } from './workspace-name.tsx';
 
@@ -53,6 +54,7 @@ export function MembersPage() {
       {may('admin') && <WeeklyDigest />}
       {may('admin') && <WorkspaceName />}
       {may('owner') && <AccessSection />}
+      {may('owner') && <ProvisioningSection />}
       {may('owner') && workspace && <DeleteWorkspace workspace={workspace} />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Page>

@@ -28,6 +28,37 @@ export function managing(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('an identity provider is connected, its group gets a role, and it is turned off', async () => {
+      const { page, problems } = await stage().signUp();
+      await visit(page, 'Members');
+      await page.getByRole('button', { name: 'Turn on SCIM' }).click();
+      const token = await textOf(page.getByTestId('secret').first());
+      await expect.poll(() => textOf(page.getByTestId('secret').last())).toBe(`${stage().url}/scim/v2`);
+      await page.getByRole('button', { name: 'I have stored the token' }).click();
+      const provide = (path: string, body?: object) =>
+        fetch(`${stage().url}/scim/v2${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+      const user = await provide('/Users', { userName: 'grace@corp.example', displayName: 'Grace' });
+      // This is the shape of a SCIM user.
+      const { id } = (await user.json()) as { id: string };
+      await provide('/Groups', { displayName: 'Support', members: [{ value: id }] });
+      await page.reload();
+      await page.getByLabel('Role of Support').selectOption('Editor');
+      await expect.poll(() => page.getByLabel('Role of Grace').inputValue()).toBe('editor');
+      await page.getByRole('button', { name: 'New token…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
+      await page.getByRole('button', { name: 'I have stored the token' }).click();
+      expect((await provide('/Users')).status).toBe(401);
+      await page.getByRole('button', { name: 'Turn off…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+      await page.getByRole('button', { name: 'Turn on SCIM' }).waitFor();
+      await page.getByText('grace@corp.example').waitFor();
+      expect(problems).toEqual([]);
+    });
+
     test('the events of a webhook are chosen', async () => {
       const { page, problems } = await stage().signUp();
       await createBot(page, 'Guide');

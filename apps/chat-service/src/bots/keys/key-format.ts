@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { randomBase62 } from '../../platform/shared/ids.ts';
 
-const prefixes = { key: 'lk_live_', token: 'lk_mgmt_', operator: 'lk_oper_' } as const;
+const prefixes = { key: 'lk_live_', token: 'lk_mgmt_', operator: 'lk_oper_', scim: 'lk_scim_' } as const;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const checksumLength = 6;
 
-/** An API key of a bot, or a token of the management API or the operator API. */
+/** An API key of a bot, or a token of the management API, the operator API or SCIM. */
 export type SecretKind = keyof typeof prefixes;
 
 /** A new one: a prefix that secret scanners know, 190 random bits, and a checksum that detects typos offline. */

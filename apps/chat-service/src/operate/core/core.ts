@@ -11,6 +11,7 @@ import { createPasswords } from '../../people/accounts/password.ts';
 import { openBrands } from '../../people/brands/brands.ts';
 import type { ChatServiceConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { createConnections } from '../scim/connections.ts';
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
@@ -30,6 +31,7 @@ export async function openCore(config: ChatServiceConfig, now: () => number) {
     keys: createKeys({ database, now, quotaPerDay: config.QUOTA_PER_DAY, copySteps: createCopySecrets(database) }),
     tokens: createTokens({ database, now }),
     operatorTokens: createOperatorTokens({ database, now }),
+    scim: createConnections({ database, now }),
     brands: await openBrands({ database, now }),
     operations: createOperations({ database, passwords, now, defaultPlan: config.DEFAULT_PLAN }),
   };

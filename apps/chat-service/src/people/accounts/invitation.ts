@@ -69,6 +69,13 @@ export function acceptInvitationSteps(
     ...planLimitSteps(build, workspaceId, memberRooms(workspaceId)),
     { query: use, mustAffect: true },
     { query: join, mustAffect: true },
+    // Whom an identity provider had invited is now a person.
+    build
+      .updateTable('scim_users')
+      .set({ person_id: person.id })
+      .where('workspace_id', '=', workspaceId)
+      .where('email', '=', person.email)
+      .where('person_id', 'is', null),
     auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: id }),
   ];
 }

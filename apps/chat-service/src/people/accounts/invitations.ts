@@ -1,5 +1,5 @@
 import { AppError } from '@lectern/service-kit';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Step } from '../../platform/database/database.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import type { InstanceSecrets } from '../../platform/secrets/secret.ts';
 import { createSignedId, readSignedId } from '../../platform/secrets/signed-id.ts';
@@ -25,6 +25,17 @@ export interface InvitationsOptions {
   now: () => number;
 }
 
+export type Invitations = ReturnType<typeof createInvitations>;
+
+interface NewInvitation {
+  email: string;
+  role: Role;
+  /** A member who may invite; whoever acts, if they are one. */
+  inviterId?: string;
+  /** Stored in the same unit. */
+  alongside?: readonly Step[];
+}
+
 const lastsMs = 7 * 24 * 3_600_000;
 const mostPending = 100;
 
@@ -43,7 +54,7 @@ export function createInvitations(options: InvitationsOptions) {
 
   return {
     /** Replaces an open invitation for the same address. The token is not stored: it is shown once. */
-    create: (scope: WorkspaceScope, to: { email: string; role: Role }) => invite(options, scope, to),
+    create: (scope: WorkspaceScope, to: NewInvitation) => invite(options, scope, to),
 
     /** Open ones, newest first. */
     async list({ workspaceId }: WorkspaceScope, { limit, after }: ListPage) {
@@ -91,7 +102,7 @@ export function createInvitations(options: InvitationsOptions) {
 async function invite(
   { database, secrets, now }: InvitationsOptions,
   scope: WorkspaceScope,
-  { email, role }: { email: string; role: Role },
+  { email, role, inviterId = scope.actor.id ?? '', alongside = [] }: NewInvitation,
 ): Promise<{ invitation: Omit<Invitation, 'workspaceName' | 'status'>; token: string }> {
   const { workspaceId, actor } = scope;
   if (!mayAssignRole(scope.role, role))
@@ -108,7 +119,7 @@ async function invite(
     status: 'pending',
     expiresAt: toAuthDate(invitation.expiresAt),
     createdAt: toAuthDate(at),
-    inviterId: actor.id ?? '',
+    inviterId,
   };
   const entry = { workspaceId, at, actor, action: 'invitation.created', details: { email, role } };
   const demands = [{ limit: 'members', count: countMembersAndInvited(workspaceId, at, email) }] as const;
@@ -122,6 +133,7 @@ async function invite(
       .where('status', '=', 'pending'),
     build.insertInto('invitation').values(row),
     auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: invitation.id }),
+    ...alongside,
   ]);
   if (!written.done) {
     const overLimit = await explainPlanLimit(database, workspaceId, demands, written);

@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, Query } from '../../platform/database/database.ts';
+import type { Database, Query, Step } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import type { Role, WorkspaceScope } from '../../platform/shared/scope.ts';
@@ -8,6 +8,8 @@ import { auditStep } from '../audit/audit.ts';
 import { endInvitationsStep } from './invitation.ts';
 import { mayAssignRole, readRole } from './roles.ts';
 import { lockWorkspaceStep, toAuthCursor } from './workspaces.ts';
+
+export type Members = ReturnType<typeof createMembers>;
 
 export interface Member {
   id: string;
@@ -31,7 +33,8 @@ export function createMembers(options: MembersOptions) {
     /** Oldest members first. */
     list: (scope: WorkspaceScope, page: ListPage) => listMembers(database, scope, page),
 
-    async changeRole(scope: WorkspaceScope, memberId: string, role: Role): Promise<void> {
+    /** `alongside` is stored in the same unit. */
+    async changeRole(scope: WorkspaceScope, memberId: string, role: Role, alongside: Step[] = []): Promise<void> {
       const { personId, role: from } = await findMember(database, scope, memberId);
       if (!mayAssignRole(scope.role, role) || !mayAssignRole(scope.role, from)) throw onlyOwners();
       if (role === from) return;
@@ -43,10 +46,10 @@ export function createMembers(options: MembersOptions) {
         .where(anotherOwnerStays(database, scope));
       const details = { from, to: role };
       const change = { query, personId, role: from, newRole: role, action: 'member.role_changed', details };
-      await applyChange(options, scope, change);
+      await applyChange(options, scope, { ...change, alongside });
     },
 
-    async remove(scope: WorkspaceScope, memberId: string): Promise<void> {
+    async remove(scope: WorkspaceScope, memberId: string, alongside: Step[] = []): Promise<void> {
       const { personId, role } = await findMember(database, scope, memberId);
       if (!mayAssignRole(scope.role, role)) throw onlyOwners();
       const query = build
@@ -54,7 +57,8 @@ export function createMembers(options: MembersOptions) {
         .where('id', '=', memberId)
         .where('role', '=', role)
         .where(anotherOwnerStays(database, scope));
-      await applyChange(options, scope, { query, personId, role, action: 'member.removed', details: { role } });
+      const change = { query, personId, role, action: 'member.removed', details: { role } };
+      await applyChange(options, scope, { ...change, alongside });
     },
 
     /** Removes the person of the scope. */
@@ -114,12 +118,13 @@ interface Change {
   newRole?: Role;
   action: string;
   details: Readonly<Record<string, unknown>>;
+  alongside?: readonly Step[];
 }
 
 async function applyChange(
   { database: { write, build }, now }: MembersOptions,
   { workspaceId, actor }: WorkspaceScope,
-  { query, personId, role, newRole, action, details }: Change,
+  { query, personId, role, newRole, action, details, alongside = [] }: Change,
 ): Promise<void> {
   const entry = { workspaceId, at: now(), actor, action, details };
   const written = await write([
@@ -127,11 +132,22 @@ async function applyChange(
     { query, mustAffect: true },
     endInvitationsStep(build, { workspaceId, inviterId: personId, role: newRole }),
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
+    ...(newRole === undefined ? [endProvisioningStep(build, workspaceId, personId)] : []),
+    ...alongside,
   ]);
   if (written.done) return;
   throw role === 'owner'
     ? new AppError('conflict', 'A workspace needs an owner. Make someone else an owner first.')
     : new AppError('conflict', 'Someone else just changed this member. Reload and try again.');
+}
+
+/** The identity provider learns that the person is no member any more. */
+function endProvisioningStep(build: Database['build'], workspaceId: string, personId: string) {
+  return build
+    .updateTable('scim_users')
+    .set({ active: 0 })
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId);
 }
 
 function anotherOwnerStays({ build }: Database, { workspaceId }: WorkspaceScope) {

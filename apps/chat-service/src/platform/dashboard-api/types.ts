@@ -7,6 +7,7 @@ export type * from './handover-types.ts';
 export type * from './home-types.ts';
 export type * from './knowledge-types.ts';
 export type * from './operator-types.ts';
+export type * from './scim-types.ts';
 export type * from './test-types.ts';
 export type * from './topic-types.ts';
 export type * from './website-types.ts';

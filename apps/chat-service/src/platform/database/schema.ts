@@ -9,6 +9,7 @@ import type { KnowledgeSchema } from './knowledge-schema.ts';
 import type { OperatorSchema } from './operator-schema.ts';
 import type { PersonSchema } from './person-schema.ts';
 import type { PlanSchema } from './plan-schema.ts';
+import type { ScimSchema } from './scim-schema.ts';
 import type { TopicSchema } from './topic-schema.ts';
 import type { WebsiteSchema } from './website-schema.ts';
 
@@ -31,6 +32,7 @@ export interface Schema
     HandoverSchema,
     PlanSchema,
     PersonSchema,
+    ScimSchema,
     ChannelSchema,
     OperatorSchema {
   bots: BotsTable;

@@ -66,6 +66,21 @@ If you did not change it, ask the operator of the server to reset your account.
   };
 }
 
+export function addedMail(
+  to: string,
+  { workspace, role, site }: { workspace: string; role: string; site: string },
+): Mail {
+  return {
+    to,
+    subject: `You were added to ${line(workspace)} on Lectern`,
+    text: `Your organization added you to the workspace "${line(workspace)}" as ${role}.
+
+Sign in at ${site}/sign-in
+with single sign-on, or choose "Forgot your password?" there to set a password.
+`,
+  };
+}
+
 export function invitationMail(
   to: string,
   { workspace, inviter, role, link }: { workspace: string; inviter: string; role: string; link: string },

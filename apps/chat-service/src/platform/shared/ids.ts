@@ -30,7 +30,10 @@ export type IdKind =
   | 'opt'
   | 'agt'
   | 'prq'
-  | 'lnk';
+  | 'lnk'
+  | 'scm'
+  | 'scu'
+  | 'scg';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
 export function createId(kind: IdKind): string {

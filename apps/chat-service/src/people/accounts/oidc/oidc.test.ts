@@ -154,6 +154,25 @@ onBothDatabases('sign-in at a provider', (opened) => {
     expect(await roleWith('viewer')).toEqual(['viewer', false]);
   });
 
+  it('does not bring back whom SCIM has deactivated in the workspace of the provider', async () => {
+    const { workspaceId } = await signUps.signUp('scim-team@example.org');
+    const harness = start({ workspaceId });
+    become('leaver');
+    const joined = (await (await signIn(harness)).browser.get('/me', 200)).body;
+    expect(joined.workspaces).toMatchObject([{ id: workspaceId }]);
+    const { build, write } = opened().database;
+    const [email, at] = [joined.person.email, { created_at: 1, updated_at: 1 }];
+    const token = { hash: 'x', last_four: 'x', default_role: 'viewer', created_at: 1 };
+    const names = { user_name: email, user_name_key: email, email, active: 0, made_account: 0, role_by_group: 0 };
+    const user = { id: 'scu_leaver', workspace_id: workspaceId, person_id: joined.person.id, ...names, ...at };
+    await write([
+      build.insertInto('scim_connections').values({ workspace_id: workspaceId, id: 'scm_x', ...token }),
+      build.insertInto('scim_users').values(user),
+      build.deleteFrom('member').where('userId', '=', joined.person.id),
+    ]);
+    expect((await (await signIn(harness)).browser.get('/me', 200)).body.workspaces).toEqual([]);
+  });
+
   it('can be the only way in', async () => {
     const harness = start({ only: true });
     const person = harness.browse();

@@ -65,12 +65,25 @@ async function keepMember(options: SyncRolesOptions, workspaceId: string, { pers
       .where('userId', '=', personId),
   );
   const wanted = roles?.role ?? 'viewer';
+  if (member === undefined && (await isDeactivated(database, workspaceId, personId))) return;
   if (member === undefined) return await join(options, { workspaceId, personId, role: wanted });
   if (roles?.role === undefined || readRole(member.role) === wanted) return;
   const scope = makeWorkspaceScope({ workspaceId, role: 'owner', actor: system });
   await members.changeRole(scope, member.id, wanted).catch(() => {
     // The last owner stays owner: nobody could manage a workspace without one.
   });
+}
+
+/** Whoever is deactivated by SCIM does not come back by signing in. */
+async function isDeactivated({ read, build }: Database, workspaceId: string, personId: string): Promise<boolean> {
+  const users = build
+    .selectFrom('scim_users')
+    .innerJoin('scim_connections', 'scim_connections.workspace_id', 'scim_users.workspace_id')
+    .select('scim_users.id')
+    .where('scim_users.workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .where('active', '=', 0);
+  return (await read(users)).length > 0;
 }
 
 async function join(

@@ -42,6 +42,7 @@ import { passagePages } from './0087-passage-pages.ts';
 import { sourceFiles } from './0088-source-files.ts';
 import { personPictures } from './0089-person-pictures.ts';
 import { fallbackText } from './0090-fallback-text.ts';
+import { scim } from './0091-scim.ts';
 import { desks } from './0094-desks.ts';
 import { keyUsers } from './0097-key-users.ts';
 import type { Migration } from './migration.ts';
@@ -92,6 +93,7 @@ export const allMigrations: readonly Migration[] = [
   sourceFiles,
   personPictures,
   fallbackText,
+  scim,
   desks,
   keyUsers,
 ];
