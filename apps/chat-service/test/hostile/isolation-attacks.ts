@@ -84,23 +84,23 @@ export const isolationAttacks: readonly Attack[] = [
     name: 'a customer asks every route of SCIM with other keys and for users of another one',
     async run({ target, victim, attacker }) {
       const routes = target.routes.filter(({ path }) => path.startsWith('/scim/v2/'));
+      // Its wrong tokens are not counted for other attacks.
+      const address = { 'x-forwarded-for': '198.51.100.78' };
       const send = (token: string, id: string) => (method: string, path: string) =>
         fetch(`${target.url}${path.replaceAll(/:(id|name)/g, id)}`, {
           method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json', ...address },
           ...(bodyFor(method) && {
             body: JSON.stringify({ Operations: [{ op: 'add', path: 'active', value: false }] }),
           }),
         });
-      const shared = { 'x-forwarded-for': '198.51.100.78' };
-      expect((await fetch(`${target.url}/scim/v2/Users`, { headers: shared })).status).toBe(401);
-      const refused = await askAll(routes, [401, 429], send(attacker.key, 'x'));
+      const refused = await askAll(routes, [401], send(attacker.key, 'x'));
       const tokenOf = async (person: typeof attacker) =>
         (await person.ask('POST', `/dashboard/api/workspaces/${person.workspaceId}/scim/token`)).body.token as string;
       const listed = await send(await tokenOf(victim), '')('GET', '/scim/v2/Users');
       // This is the shape of a SCIM list.
       const { Resources } = (await listed.json()) as { Resources: { id: string }[] };
-      const single = routes.filter(({ path }) => path.endsWith('/:id') && !path.includes('*'));
+      const single = routes.filter(({ path }) => path.endsWith('/:id'));
       await askAll(single, [400, 404], send(await tokenOf(attacker), Resources[0]?.id ?? ''));
       expect((await victim.ask('GET', `/dashboard/api/workspaces/${victim.workspaceId}`)).status).toBe(200);
       return `${refused} routes: 401 with a key; ${single.length} for another customer: 400 or 404`;
