@@ -42,7 +42,7 @@ export type ChatwootApi = ReturnType<typeof createChatwootApi>;
 /** The calls of Chatwoot's application API that a desk needs. They throw ChatwootError. */
 export function createChatwootApi(access: ChatwootAccess) {
   const { base_url, account_id, inbox_id } = access.settings;
-  if (base_url === undefined || account_id === undefined || inbox_id === undefined) throw new ChatwootError(missing);
+  if (account_id === undefined || inbox_id === undefined) throw new ChatwootError(missing);
   const home = base_url.replace(/\/+$/, '');
   const account = `${home}/api/v1/accounts/${account_id}`;
   const get = (url: string) => call(access, 'GET', url);
@@ -92,7 +92,7 @@ export function createChatwootApi(access: ChatwootAccess) {
 /** The custom attribute of a conversation there that names the one here. */
 export const ourIdName = 'lectern_conversation';
 
-const missing = 'Enter the address of Chatwoot, the account id and the inbox id.';
+const missing = 'Enter the account id and the inbox id.';
 
 async function call(
   { client, secrets }: ChatwootAccess,

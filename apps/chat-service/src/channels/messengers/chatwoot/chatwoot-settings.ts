@@ -11,10 +11,12 @@ const number = (meta: FieldMeta) =>
     .optional()
     .meta({ ...meta });
 
-/** Optional, since they are entered after the address of this page was copied. */
+const cloud = 'https://app.chatwoot.com';
+
+/** The ids are optional, since they are entered after the address of this page was copied. */
 export const chatwootSettings = z.object({
   type: z.literal('chatwoot'),
-  base_url: address({ label: 'Address of Chatwoot', placeholder: 'https://app.chatwoot.com' }).optional(),
+  base_url: address({ label: 'Address of Chatwoot', placeholder: cloud }).default(cloud),
   account_id: number({ label: 'Account id', hint: 'In the address of Chatwoot: the 1 of /app/accounts/1.' }),
   inbox_id: number({ label: 'Inbox id', hint: 'In the address of the settings of the inbox: the 5 of /inboxes/5.' }),
 });

@@ -307,8 +307,8 @@ onBothDatabases('the desk Chatwoot', (opened) => {
     expect(await problem()).toMatchObject({ error: expect.stringContaining('webhook URL of step 1') });
     await save({ settings: { inbox_id: 8 } });
     expect(await problem()).toMatchObject({ error: expect.stringContaining('does not know this account or inbox') });
-    await save({ settings: { base_url: null } });
-    expect(await problem()).toMatchObject({ error: expect.stringContaining('Enter the address') });
+    await save({ settings: { account_id: null } });
+    expect(await problem()).toMatchObject({ error: expect.stringContaining('Enter the account id') });
     expect((await service.manage(tenant, 'PUT', '/channels/chatwoot', { settings: { inbox_id: 0 } })).status).toBe(400);
   });
 
