@@ -1,9 +1,16 @@
-import { find, registry, resources } from '@lectern/dataset';
+import { DatabaseSync } from 'node:sqlite';
+import { find, registry, resources, scalarFields } from '@lectern/dataset';
 import { kindsOf, openCatalog } from '@lectern/dataset/catalog';
 import type { Wire } from '@lectern/test-kit';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJson, type Served, serveNode } from './harness.ts';
 
+const typed = new Map([
+  ['integer', 'INT32'],
+  ['number', 'DOUBLE'],
+  ['boolean', 'BOOLEAN'],
+]);
 const catalog = openCatalog();
 const kinds = kindsOf(catalog);
 let service: Served;
@@ -201,6 +208,43 @@ describe('the catalogue', () => {
     expect((await table.text()).split('\r\n')[0]).toBe('id,name,effects,brewing,tags,since,curated');
     expect(table.headers.get('etag')).not.toBeNull();
     for (const name of ['dragons.json', 'items.xml', '../items.json']) expect((await file(name)).status).toBe(404);
+  });
+
+  it('has one SQLite file with typed tables of everything, and foreign keys between them', async () => {
+    const answers = await Promise.all([1, 2].map(() => service.ask('/data/catalog/all.sqlite')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.headers.get('content-type')).toBe('application/vnd.sqlite3');
+    const database = new DatabaseSync(':memory:');
+    database.deserialize(new Uint8Array((await answers[0]?.arrayBuffer()) ?? []));
+    const all = (sql: string, ...values: string[]) => database.prepare(sql).all(...values);
+    for (const { name, records } of [...resources, ...kinds]) {
+      expect(all(`SELECT count(*) AS n FROM "${name.replace('/', '_')}"`), name).toEqual([{ n: records.length }]);
+    }
+    const types = 'typeof(stackSize) AS a, typeof(attackDamage) AS b, typeof(fireResistant) AS c';
+    expect(all(`SELECT ${types} FROM catalog_items WHERE id = 'iron_sword'`)).toEqual([
+      { a: 'integer', b: 'real', c: 'integer' },
+    ]);
+    const drops = `SELECT catalog_entities AS id FROM catalog_entities_catalog_items WHERE relation = 'drops' AND catalog_items = ?`;
+    expect(all(drops, 'gunpowder').map(({ id }) => id)).toContain('creeper');
+    expect(all('SELECT mobs FROM catalog_entities_mobs WHERE catalog_entities = ?', 'creeper')).toEqual([
+      { mobs: 'creeper' },
+    ]);
+    expect(all('PRAGMA foreign_key_list(catalog_recipes_catalog_items)')).toHaveLength(2);
+    expect(all('PRAGMA foreign_key_check')).toEqual([]);
+  });
+
+  it.each([...resources, ...kinds])('has $name as a Parquet file with typed columns', async (resource) => {
+    const { name, records } = resource;
+    const path = name.startsWith('catalog/') ? `/data/${name}.parquet` : `/data/latest/${name}.parquet`;
+    const response = await service.ask(path, { redirect: 'follow' });
+    expect(response.headers.get('content-type')).toBe('application/vnd.apache.parquet');
+    const file = await response.arrayBuffer();
+    expect(await parquetReadObjects({ file })).toEqual(records);
+    const types = parquetMetadata(file).schema.map((column) => [column.name, column.type]);
+    for (const { field, type } of scalarFields(resource).filter((scalar) => typed.has(scalar.type))) {
+      const isMixed = field === 'default';
+      if (!field.includes('.') && !isMixed) expect(types).toContainEqual([field, typed.get(type)]);
+    }
   });
 
   it('counts against the same limit', async () => {

@@ -4,10 +4,11 @@ import { type Content, downloadContent, fileRepresentation } from '../content.ts
 import { createCatalogBulk } from './catalog-bulk.ts';
 import { toCsv } from './csv.ts';
 import { bulkTypes, toLines } from './formats.ts';
+import { makeParquet } from './make-parquet.ts';
 import { toSqlite } from './sqlite.ts';
 
 export interface Bulk {
-  resolve(path: string): Content | undefined;
+  resolve(path: string): Content | Promise<Content> | undefined;
 }
 
 const forever = 'public, max-age=31536000, immutable';
@@ -21,26 +22,32 @@ interface BulkOptions {
 /** Whole files under a path that identifies their content, so that they may be cached for a year. */
 export function createBulk({ resources, catalog, dataHash }: BulkOptions): Bulk {
   const ofCatalog = createCatalogBulk(catalog);
-  const makers = new Map<string, () => string | Uint8Array>([
+  const makers = new Map<string, () => string | Uint8Array | Promise<Uint8Array>>([
     ['all.json', () => JSON.stringify(Object.fromEntries(resources.map(({ name, records }) => [name, records])))],
     ['all.ndjson', () => resources.map(taggedLines).join('')],
     ['all.sqlite', () => toSqlite(resources)],
-    ...resources.flatMap((resource): [string, () => string][] => [
+    ...resources.flatMap((resource): [string, () => string | Promise<Uint8Array>][] => [
       [`${resource.name}.json`, () => JSON.stringify(resource.records)],
       [`${resource.name}.ndjson`, () => toLines(resource.records)],
       [`${resource.name}.csv`, () => toCsv(resource)],
+      [`${resource.name}.parquet`, () => makeParquet(resource)],
     ]),
   ]);
   const made = new Map<string, Content>();
 
-  function contentOf(file: string): Content | undefined {
-    const make = makers.get(file);
-    if (make === undefined) return undefined;
+  function contentOf(file: string): Content | Promise<Content> | undefined {
+    const known = made.get(file);
+    if (known !== undefined) return known;
+    const content = makers.get(file)?.();
+    if (content === undefined) return undefined;
     const extension = file.split('.').at(-1) as keyof typeof bulkTypes;
-    const place = { route: '/data/{hash}/{file}', cacheControl: forever };
-    const content = made.get(file) ?? downloadContent(make(), bulkTypes[extension], place);
-    made.set(file, content);
-    return content;
+    const keep = (bytes: string | Uint8Array): Content => {
+      const place = { route: '/data/{hash}/{file}', cacheControl: forever };
+      const whole = downloadContent(bytes, bulkTypes[extension], place);
+      made.set(file, whole);
+      return whole;
+    };
+    return content instanceof Promise ? content.then(keep) : keep(content);
   }
 
   return {

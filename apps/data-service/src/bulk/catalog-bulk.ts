@@ -1,8 +1,10 @@
 import { type Catalog, type CatalogResource, kindsOf } from '@lectern/dataset/catalog';
 import { createMemory } from '@lectern/service-kit';
 import { type Content, downloadContent } from '../content.ts';
+import { makeCatalogSqlite } from './catalog-sqlite.ts';
 import { toCsv } from './csv.ts';
 import { bulkTypes, toLines } from './formats.ts';
+import { makeParquet } from './make-parquet.ts';
 
 /** Bytes of files that are kept, in each of two generations; all files together have many more. */
 const mostBytes = 3_000_000;
@@ -11,25 +13,43 @@ const makers = {
   json: ({ records }: CatalogResource) => JSON.stringify(records),
   ndjson: ({ records }: CatalogResource) => toLines(records),
   csv: toCsv,
+  parquet: makeParquet,
 };
 
-/** `/data/catalog/items.ndjson`: a kind of the catalogue as one file. */
-export function createCatalogBulk(catalog: Catalog): (path: string) => Content | undefined {
+const route = '/data/catalog/{file}';
+const isFormat = (text: string): text is keyof typeof makers => Object.hasOwn(makers, text);
+
+/** `/data/catalog/items.ndjson`: a kind of the catalogue as one file; `all.sqlite` has everything. */
+export function createCatalogBulk(catalog: Catalog): (path: string) => Content | Promise<Content> | undefined {
   const made = createMemory<Content>(mostBytes, ({ representation }) => representation.identity.body.byteLength);
 
-  function make(kind: string, format: keyof typeof makers): Content | undefined {
+  function make(path: string): Content | Promise<Content> | undefined {
+    const [, kind, format = ''] = /^\/data\/catalog\/([a-z]{1,40})\.([a-z]{3,7})$/.exec(path) ?? [];
     const resource = kindsOf(catalog).find((one) => one.kind === kind);
-    if (resource === undefined) return undefined;
-    return downloadContent(makers[format](resource), bulkTypes[format], { route: '/data/catalog/{file}' });
+    if (resource === undefined || !isFormat(format)) return undefined;
+    const keep = (bytes: string | Uint8Array): Content => {
+      const content = downloadContent(bytes, bulkTypes[format], { route });
+      made.set(path, content);
+      return content;
+    };
+    const bytes = makers[format](resource);
+    return bytes instanceof Promise ? bytes.then(keep) : keep(bytes);
+  }
+
+  let everything: Promise<Content> | undefined;
+  function makeEverything(): Promise<Content> {
+    const making = makeCatalogSqlite().then((bytes) => downloadContent(bytes, bulkTypes.sqlite, { route }));
+    making.catch(() => {
+      everything = undefined;
+    });
+    return making;
   }
 
   return (path) => {
-    const [, kind = '', format] = /^\/data\/catalog\/([a-z]{1,40})\.(json|ndjson|csv)$/.exec(path) ?? [];
-    if (format !== 'json' && format !== 'ndjson' && format !== 'csv') return undefined;
-    const known = made.get(path);
-    if (known !== undefined) return known;
-    const content = make(kind, format);
-    if (content !== undefined) made.set(path, content);
-    return content;
+    if (path === '/data/catalog/all.sqlite') {
+      everything ??= makeEverything();
+      return everything;
+    }
+    return made.get(path) ?? make(path);
   };
 }

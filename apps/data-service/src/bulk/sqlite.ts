@@ -1,34 +1,39 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { find, type Resource, scalarFields } from '@lectern/dataset';
+import { type Catalog, type CatalogEdge, catalogEdges, kindsOf } from '@lectern/dataset/catalog';
 
 /**
  * All records as one SQLite file: one table per resource, one column per field, nested values as JSON; and tables of
- * relations with foreign keys.
+ * relations with foreign keys. With the catalogue its kinds are tables such as `catalog_items`.
  */
-export function toSqlite(resources: readonly Resource[]): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-bulk-'));
-  const file = join(folder, 'all.sqlite');
+export function toSqlite(resources: readonly Resource[], catalog?: Catalog): Uint8Array {
+  const database = new DatabaseSync(':memory:');
   try {
-    const database = new DatabaseSync(file);
     database.exec('BEGIN');
     for (const resource of resources) writeTable(database, resource);
-    for (const resource of resources) for (const to of resources) writeRelations(database, resource, to);
+    for (const from of resources) {
+      for (const to of resources) writeRelations(database, { from, to, rows: relationsBetween(from, to) });
+    }
+    if (catalog) writeCatalog(database, resources, catalog);
     database.exec('COMMIT');
-    database.close();
-    return readFileSync(file);
+    return database.serialize();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    database.close();
   }
 }
 
+function writeCatalog(database: DatabaseSync, resources: readonly Resource[], catalog: Catalog): void {
+  const kinds = kindsOf(catalog);
+  for (const kind of kinds) writeTable(database, kind);
+  for (const relations of groupEdges(catalogEdges(catalog, resources))) writeRelations(database, relations);
+}
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const tableOf = ({ name }: Resource) => name.replace('/', '_');
 const keyColumn = (resource: Resource) => resource.lookup[0] ?? 'id';
 
 function writeTable(database: DatabaseSync, resource: Resource): void {
-  const table = quoted(resource.name);
+  const table = quoted(tableOf(resource));
   const fields = Object.keys(resource.record.shape);
   const columns = [...fields.map((field) => columnOf(resource, field)), `PRIMARY KEY (${quoted(keyColumn(resource))})`];
   database.exec(`CREATE TABLE ${table} (${columns.join(', ')})`);
@@ -40,33 +45,60 @@ const sqlTypes = { integer: 'INTEGER', number: 'REAL', boolean: 'BOOLEAN', text:
 
 function columnOf(resource: Resource, field: string): string {
   const scalar = scalarFields(resource).find((one) => one.field === field);
-  const type = sqlTypes[(scalar?.type ?? 'text') as keyof typeof sqlTypes] ?? 'TEXT';
+  const type = typeOf(resource, field, scalar?.type ?? 'text');
   const isNever = scalar !== undefined && !scalar.nullable;
   const check = type === 'BOOLEAN' ? ` CHECK (${quoted(field)} IN (0, 1))` : '';
   return `${quoted(field)} ${type}${isNever ? ' NOT NULL' : ''}${check}`;
 }
 
+/** The default of a game rule is either a boolean or a number. */
+function typeOf({ records }: Resource, field: string, type: string): string {
+  if (type === 'boolean' && records.some((record) => typeof record[field] === 'number')) return 'INTEGER';
+  return sqlTypes[type as keyof typeof sqlTypes] ?? 'TEXT';
+}
+
+/** By the tables that they are between. */
+function groupEdges(edges: Iterable<CatalogEdge>): Iterable<Relations> {
+  const groups = new Map<string, Relations & { rows: Row[] }>();
+  for (const { from, relation, to } of edges) {
+    const name = `${from.resource.name} ${to.resource.name}`;
+    const group = groups.get(name) ?? { from: from.resource, to: to.resource, rows: [] };
+    group.rows.push([keyOf(from), relation, keyOf(to)]);
+    groups.set(name, group);
+  }
+  return groups.values();
+}
+
+const keyOf = ({ resource, record }: CatalogEdge['from']) => String(record[keyColumn(resource)]);
+
+type Row = [from: string, relation: string, to: string];
+
+interface Relations {
+  from: Resource;
+  to: Resource;
+  rows: readonly Row[];
+}
+
 /** `mobs_items`: which mob is related to which item, and how ("drops"). */
-function writeRelations(database: DatabaseSync, resource: Resource, to: Resource): void {
-  const rows = relationsBetween(resource, to);
+function writeRelations(database: DatabaseSync, { from, to, rows }: Relations): void {
   if (rows.length === 0) return;
-  const table = quoted(`${resource.name}_${to.name}`);
-  const [from, other] = [quoted(resource.name), quoted(to === resource ? 'other' : to.name)];
+  const table = quoted(`${tableOf(from)}_${tableOf(to)}`);
+  const [one, other] = [quoted(tableOf(from)), quoted(to === from ? 'other' : tableOf(to))];
   const link = (column: string, target: Resource) =>
-    `${column} TEXT NOT NULL REFERENCES ${quoted(target.name)} (${quoted(keyColumn(target))})`;
-  const columns = [link(from, resource), 'relation TEXT NOT NULL', link(other, to)];
+    `${column} TEXT NOT NULL REFERENCES ${quoted(tableOf(target))} (${quoted(keyColumn(target))})`;
+  const columns = [link(one, from), 'relation TEXT NOT NULL', link(other, to)];
   database.exec(
-    `CREATE TABLE ${table} (${columns.join(', ')}, PRIMARY KEY (${from}, relation, ${other})) WITHOUT ROWID`,
+    `CREATE TABLE ${table} (${columns.join(', ')}, PRIMARY KEY (${one}, relation, ${other})) WITHOUT ROWID`,
   );
   const insert = database.prepare(`INSERT OR IGNORE INTO ${table} VALUES (?, ?, ?)`);
   for (const row of rows) insert.run(...row);
 }
 
-function relationsBetween(resource: Resource, to: Resource): [from: string, relation: string, to: string][] {
+function relationsBetween(resource: Resource, to: Resource): Row[] {
   const references = resource.references.filter((one) => one.to === to.name);
   return resource.records.flatMap((record) =>
     references.flatMap(({ forward, names }) =>
-      names(record).flatMap((name): [string, string, string][] => {
+      names(record).flatMap((name): Row[] => {
         const found = name === null ? undefined : find(to, name);
         return found === undefined
           ? []

@@ -72,13 +72,14 @@ export function createSite(options: PageOptions): Site {
       const { path } = target;
       if (path === '/readyz' && !isReady()) return stopping;
       const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : (names(path) ?? pictures(path));
+      if (bulkFile !== undefined) return bulkFile;
       const make = Object.hasOwn(files, path) ? files[path] : undefined;
-      const content = bulkFile ?? made.get(path) ?? make?.();
+      const content = made.get(path) ?? make?.();
       if (content === undefined) {
         pages ??= import('./pages.ts').then(({ createPages }) => createPages(options));
         return pages.then((loaded) => loaded.resolve(target, caller));
       }
-      if (bulkFile === undefined) made.set(path, content);
+      made.set(path, content);
       return content;
     },
   };

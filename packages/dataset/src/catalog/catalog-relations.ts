@@ -16,8 +16,7 @@ export type CatalogRelations = (resource: string, id: string) => readonly Catalo
 
 /** Follows all edges once, in both directions; edges to records that do not exist are left out. */
 export function relateCatalog(catalog: Catalog, curated: readonly Resource[]): CatalogRelations {
-  const kinds = kindsOf(catalog);
-  const nodes = numberRecords([...kinds, ...curated]);
+  const nodes = numberRecords([...kindsOf(catalog), ...curated]);
   const words = new Map<string, number>();
   const numberOf = (word: string) => {
     const known = words.get(word) ?? words.size;
@@ -26,17 +25,8 @@ export function relateCatalog(catalog: Catalog, curated: readonly Resource[]): C
   };
   /** Record, word, record: numbers in a row, since edges are many. */
   const edges: number[] = [];
-  const itemsOf = openItemTags(catalog);
-  for (const kind of kinds) {
-    for (const record of kind.records) {
-      for (const edge of [...kind.edges(record, itemsOf), ...curatedEdge(kind, record)]) {
-        const { to: resource, id } = edge.from ?? { to: kind.name, id: kind.keyOf(record) };
-        const from = nodes.find(resource, id);
-        const to = nodes.find(edge.to, edge.id);
-        if (from === undefined || to === undefined) continue;
-        edges.push(from, numberOf(edge.forward), to, to, numberOf(edge.backward), from);
-      }
-    }
+  for (const { from, forward, backward, to } of numberEdges(catalog, nodes)) {
+    edges.push(from, numberOf(forward), to, to, numberOf(backward), from);
   }
   const adjacent = joinEdges(edges, nodes.all.length);
   const names = [...words.keys()];
@@ -50,8 +40,44 @@ export function relateCatalog(catalog: Catalog, curated: readonly Resource[]): C
   };
 }
 
+/** Two records that are related, and how. */
+export interface CatalogEdge {
+  from: RecordOf;
+  relation: string;
+  to: RecordOf;
+}
+
+interface RecordOf {
+  resource: Resource;
+  record: Record<string, unknown>;
+}
+
+/** Every edge in its forward direction. */
+export function* catalogEdges(catalog: Catalog, curated: readonly Resource[]): Generator<CatalogEdge> {
+  const nodes = numberRecords([...kindsOf(catalog), ...curated]);
+  for (const edge of numberEdges(catalog, nodes)) {
+    const [from, to] = [nodes.all[edge.from], nodes.all[edge.to]];
+    if (from && to) yield { from, relation: edge.forward, to };
+  }
+}
+
+/** Edges between records that exist, by their numbers. */
+function* numberEdges(catalog: Catalog, nodes: ReturnType<typeof numberRecords>) {
+  const itemsOf = openItemTags(catalog);
+  for (const kind of kindsOf(catalog)) {
+    for (const record of kind.records) {
+      for (const edge of [...kind.edges(record, itemsOf), ...curatedEdge(kind, record)]) {
+        const { to: resource, id } = edge.from ?? { to: kind.name, id: kind.keyOf(record) };
+        const from = nodes.find(resource, id);
+        const to = nodes.find(edge.to, edge.id);
+        if (from !== undefined && to !== undefined) yield { ...edge, from, to };
+      }
+    }
+  }
+}
+
 function numberRecords(resources: readonly Resource[]) {
-  const all: { resource: Resource; record: Record<string, unknown> }[] = [];
+  const all: RecordOf[] = [];
   const byResource = new Map<string, Map<string, number>>();
   for (const resource of resources) {
     const numbers = new Map<string, number>();

@@ -1,6 +1,12 @@
 export { type Catalog, type CatalogKind, kindsOf } from './catalog.ts';
 export { catalogLinks } from './catalog-links.ts';
-export { type CatalogRelation, type CatalogRelations, relateCatalog } from './catalog-relations.ts';
+export {
+  type CatalogEdge,
+  type CatalogRelation,
+  type CatalogRelations,
+  catalogEdges,
+  relateCatalog,
+} from './catalog-relations.ts';
 export { type CraftPlan, createCraftPlanner, type PlanCrafting } from './craft/plan-crafting.ts';
 export type { CatalogResource, Link, Source } from './define-catalog.ts';
 export { type CatalogFacts, openCatalogFacts } from './facts/catalog-facts.ts';

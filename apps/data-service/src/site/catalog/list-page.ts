@@ -39,7 +39,7 @@ export function catalogListPage(site: SiteContext, resource: CatalogResource, qu
       ['/browse', 'Data'],
       [linker.href('/catalog'), 'Catalogue'],
     ],
-    downloads: html`All of it as ${file('csv')}, ${file('json')} or ${file('ndjson')}.`,
+    downloads: html`All of it as ${file('csv')}, ${file('json')}, ${file('ndjson')} or ${file('parquet')}.`,
     perPage,
     ...(linker.names && { kept: { lang: linker.names.language.code } }),
     ...searchedNames(linker.names, resource),

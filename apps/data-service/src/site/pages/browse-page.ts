@@ -58,7 +58,7 @@ export function browsePage(site: SiteContext, resource: Resource, query: URLSear
   return listPage(site, resource, query, {
     title: sentenceCase(name),
     trail: [['/browse', 'Data']],
-    downloads: html`All of it as ${file('csv')}, ${file('json')} or ${file('ndjson')}, or <a href="/compare/${name}">compare two</a>.`,
+    downloads: html`All of it as ${file('csv')}, ${file('json')}, ${file('ndjson')} or ${file('parquet')}, or <a href="/compare/${name}">compare two</a>.`,
     linkOf: (record) => html`${picture(resource, record)}${recordLink(resource, record)}`,
   });
 }
