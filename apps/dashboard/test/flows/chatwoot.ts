@@ -103,7 +103,7 @@ export function chatwootDesk(stage: () => Stage): void {
       await expect.poll(async () => (await visitor.read(session_id)).at(-1)).toMatchObject({ author: 'Ines' });
 
       await visit(page, 'Inbox');
-      await page.getByRole('button', { name: 'All', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Filter' }).getByText('All', { exact: true }).click();
       await page.getByRole('list', { name: 'Conversations' }).getByRole('button').click();
       await page.getByLabel('Reply').fill('And I am Ada.');
       await page.getByLabel('Reply').press('Enter');
