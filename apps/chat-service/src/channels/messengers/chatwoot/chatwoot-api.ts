@@ -43,7 +43,7 @@ export type ChatwootApi = ReturnType<typeof createChatwootApi>;
 export function createChatwootApi(access: ChatwootAccess) {
   const { base_url, account_id, inbox_id } = access.settings;
   if (account_id === undefined || inbox_id === undefined) throw new ChatwootError(missing);
-  const home = base_url.replace(/\/+$/, '');
+  const home = base_url.replace(/(?<!\/)\/+$/, '');
   const account = `${home}/api/v1/accounts/${account_id}`;
   const get = (url: string) => call(access, 'GET', url);
   const post = (path: string, json: object) => call(access, 'POST', `${account}${path}`, json);
