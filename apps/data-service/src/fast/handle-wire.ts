@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type OpenWire, openStreamWire, type WireEvents, writeToStream } from './wire.ts';
+import { type OpenWire, openStreamWire, pushLater, type WireEvents, writeToStream } from './wire.ts';
 
 /** What Node's own streams use to talk to libuv. */
 interface StreamBinding {
@@ -84,6 +84,10 @@ function readInto(chunk: Buffer, binding: StreamBinding, handle: Handle, socket:
       if (length > 0 && events.onChunk(chunk, length)) return;
       isReleased = true;
       events.onHandOver();
+      if (length > 0) {
+        pushLater(socket, Buffer.from(chunk.subarray(0, length)));
+        return;
+      }
     }
     if (length > 0) toStream(length);
     else Reflect.apply(onread, handle, [bytes]);

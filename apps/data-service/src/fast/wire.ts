@@ -28,7 +28,8 @@ export const openStreamWire: OpenWire = (socket, events) => {
     if (chunk !== null && events.onChunk(chunk, chunk.length)) return true;
     release();
     events.onHandOver();
-    return socket.push(chunk);
+    pushLater(socket, chunk);
+    return true;
   };
   return {
     socket,
@@ -40,6 +41,16 @@ export const openStreamWire: OpenWire = (socket, events) => {
     release,
   };
 };
+
+/**
+ * For the chunk with which a socket is handed over. Node resumes the socket a tick after that, even if this chunk has
+ * made it pause since, and its paused parser refuses what is read then.
+ */
+export function pushLater(socket: Socket, chunk: Buffer | null): void {
+  process.nextTick(() => {
+    if (!socket.destroyed) socket.push(chunk);
+  });
+}
 
 export function writeToStream(socket: Socket, head: Uint8Array, body: Uint8Array | undefined): void {
   socket.cork();
