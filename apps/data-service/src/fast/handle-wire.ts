@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type OpenWire, openStreamWire, pushLater, type WireEvents, writeToStream } from './wire.ts';
+import { giveChunk, type OpenWire, openStreamWire, type WireEvents, writeToStream } from './wire.ts';
 
 /** What Node's own streams use to talk to libuv. */
 interface StreamBinding {
@@ -85,7 +85,7 @@ function readInto(chunk: Buffer, binding: StreamBinding, handle: Handle, socket:
       isReleased = true;
       events.onHandOver();
       if (length > 0) {
-        pushLater(socket, Buffer.from(chunk.subarray(0, length)));
+        giveChunk(socket, Buffer.from(chunk.subarray(0, length)));
         return;
       }
     }

@@ -28,7 +28,8 @@ export const openStreamWire: OpenWire = (socket, events) => {
     if (chunk !== null && events.onChunk(chunk, chunk.length)) return true;
     release();
     events.onHandOver();
-    pushLater(socket, chunk);
+    if (chunk === null) return socket.push(null);
+    giveChunk(socket, chunk);
     return true;
   };
   return {
@@ -43,13 +44,11 @@ export const openStreamWire: OpenWire = (socket, events) => {
 };
 
 /**
- * For the chunk with which a socket is handed over. Node resumes the socket a tick after that, even if this chunk has
- * made it pause since, and its paused parser refuses what is read then.
+ * Gives the server the chunk with which a socket is handed over. If it were pushed, the stream would read ahead, even
+ * after this chunk has made the server pause, and a paused parser refuses what it gets.
  */
-export function pushLater(socket: Socket, chunk: Buffer | null): void {
-  process.nextTick(() => {
-    if (!socket.destroyed) socket.push(chunk);
-  });
+export function giveChunk(socket: Socket, chunk: Buffer): void {
+  socket.emit('data', chunk);
 }
 
 export function writeToStream(socket: Socket, head: Uint8Array, body: Uint8Array | undefined): void {
