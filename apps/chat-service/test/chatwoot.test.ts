@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { faultRounds, freePort, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
+import { faultRounds, freePort, isAvailable, isFullSuite, type Wire, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   chatwootSecrets,
@@ -14,10 +14,6 @@ import { killAll, launchReady, readDemoKey, type Settings } from './service-proc
 const isFull = isFullSuite('faults');
 const rounds = isFull ? faultRounds() : 1;
 const wish = 'I want to talk to a human';
-
-// The tests check the shape of a body.
-// biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
-type Wire = any;
 
 let places: Places;
 beforeAll(async () => {
