@@ -1,4 +1,6 @@
 // Asks the answerer every committed question and reports how well it does: npm run eval
+
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { askConversations } from './ask-conversations.ts';
 import { evaluate, type Outcome } from './evaluate.ts';
@@ -6,7 +8,6 @@ import { renderMisses, renderSlowest } from './misses.ts';
 import { type EvalOptions, isWholeRun, readOptions } from './options.ts';
 import { type Half, readCases } from './read-cases.ts';
 import { renderParts, renderTotals } from './report.ts';
-import { writeResults } from './results-file.ts';
 import { openSubject, type Subject } from './subject.ts';
 
 /** Questions asked before the measured ones, to warm up the answerer. */
@@ -57,4 +58,13 @@ function renderSection(half: Half, outcomes: readonly Outcome[]): string {
   const [load = 0] = loadavg();
   const machine = `${date}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, load ${load.toFixed(1)}.`;
   return [title, machine, renderTotals(outcomes)].join('\n\n');
+}
+
+const file = `${import.meta.dirname}/../docs/evaluation.md`;
+const heading = '## Results';
+
+/** Puts the results below their heading, in place of the last ones. */
+function writeResults(text: string): void {
+  const before = readFileSync(file, 'utf8').split(heading, 1)[0] ?? '';
+  writeFileSync(file, `${before}${heading}\n\n${text}\n`);
 }

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { chatServiceConfig, longestStopMs as chatStopMs } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
-import { longestStopMs as dataStopMs } from '../apps/data-service/src/stop-times.ts';
+import { longestStopMs as dataStopMs } from '../apps/data-service/src/start.ts';
 import { readDockerfile } from './image/dockerfile.ts';
 import { launchOptions } from './launch.ts';
 

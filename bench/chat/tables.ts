@@ -1,11 +1,10 @@
 import { median, ratioOf } from '../data/statistics.ts';
 import { table } from '../data/tables.ts';
 import type { Contender } from './contender.ts';
-import { format } from './format.ts';
 import type { Sample } from './load.ts';
 import type { LongFigures } from './long-conversation.ts';
 import { type Level, levels, medianOf, rowsOf, type Samples, valuesOf } from './measure.ts';
-import { compareWithTargets } from './targets.ts';
+import { compareWithTargets, format } from './targets.ts';
 
 export interface Figures {
   contenders: readonly Pick<Contender, 'name' | 'title'>[];

@@ -1,5 +1,4 @@
 import { ratioOf } from '../data/statistics.ts';
-import { format } from './format.ts';
 import type { LongFigures } from './long-conversation.ts';
 import { levels, medianOf, rowName, type Samples, valuesOf } from './measure.ts';
 
@@ -86,4 +85,10 @@ function compareEnds({ title, firstMs, lastMs }: LongFigures): Outcome {
     wanted: `at most × ${mostTimesFirst}`,
     isMet: ratio <= mostTimesFirst,
   };
+}
+
+/** A figure for people; a dash when there is none. */
+export function format(value: number | undefined, digits: number): string {
+  if (value === undefined || Number.isNaN(value)) return '-';
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -7,12 +7,11 @@ import {
 } from '@lectern/service-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import { checkMcpOrigin } from './channels/mcp/check-origin.ts';
+import { checkMcpOrigin } from './channels/mcp/mcp-route.ts';
 import { createEmbeddingsRoute, type EmbeddingsRouteOptions } from './channels/openai/embeddings-route.ts';
 import { speakOpenAi } from './channels/openai/openai-error.ts';
 import { createOpenAiRoutes } from './channels/openai/openai-routes.ts';
-import { describeApi } from './operate/openapi/describe-api.ts';
-import { createYamlDocuments } from './operate/openapi/yaml-document.ts';
+import { createYamlDocuments, describeApi } from './operate/openapi/describe-api.ts';
 import { createCachingRouter } from './platform/http/caching-router.ts';
 import type { KeyScope, VisitorScope } from './platform/shared/scope.ts';
 import type { Chat } from './talk/chat/chat.ts';

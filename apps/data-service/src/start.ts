@@ -6,6 +6,7 @@ import {
   createLog,
   type LimiterWatch,
   listen,
+  longestEndMs,
   type Metrics,
   openStandardOutput,
   placeMetrics,
@@ -17,7 +18,6 @@ import type { DataServiceConfig } from './config.ts';
 import { listenShared } from './listen-shared.ts';
 import { createLoopLag } from './loop-lag.ts';
 import { type Serving, startServing } from './serving.ts';
-import { longestStopMs } from './stop-times.ts';
 import { sumTraffic } from './traffic.ts';
 import { registerTraffic } from './traffic-metrics.ts';
 import { createSharedCompress } from './workers/shared-compress.ts';
@@ -131,3 +131,10 @@ async function startMetricsOrStop(
     throw error;
   }
 }
+
+/** Time for what comes after the last request. */
+const closingMs = 1_000;
+
+/** How long the service may take to stop; supervisors have to wait for as long. */
+export const longestStopMs = ({ DRAIN_MS, STOP_GRACE_MS }: DataServiceConfig): number =>
+  DRAIN_MS + longestEndMs(STOP_GRACE_MS) + closingMs;

@@ -1,5 +1,3 @@
-import { pause } from './pause.ts';
-
 /** The state of the caller's rate limit. */
 export interface RateLimit {
   limit: number;
@@ -55,4 +53,20 @@ function readWindow(headers: Headers): Window | undefined {
     endsAt: seconds ? Date.now() + Number(seconds) * 1_000 : number('x-ratelimit-reset') * 1_000,
     lengthMs: Number(headers.get('ratelimit-policy')?.match(/w=(\d+)/)?.[1] ?? 60) * 1_000,
   };
+}
+
+/** Waits; rejects with the signal's reason if it is aborted in the meantime. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const leave = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
 }

@@ -1,6 +1,5 @@
 import { ApiError, toApiError } from './api-error.ts';
-import { createPace, type RateLimit } from './pace.ts';
-import { pause } from './pause.ts';
+import { createPace, pause, type RateLimit } from './pace.ts';
 
 export interface ClientOptions {
   /** Address of the service, without `/api`. */

@@ -2,10 +2,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builders } from '../build/all-kinds.ts';
-import { toFile } from '../build/catalog-file.ts';
+import { nameFiles, toFile } from '../build/catalog-file.ts';
 import { buildHistory } from '../build/history.ts';
 import { buildNames } from '../build/names.ts';
-import { nameFiles } from '../build/names-files.ts';
 import { createCatalog, kindsOf } from '../src/catalog/catalog.ts';
 import { readFacts } from '../verify/read-facts.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '@lectern/service-kit';
 import { makeBackup } from '../operate/backup/backup.ts';
+import { openFolderPlace } from '../operate/backup/folder-place.ts';
 import type { Manifest } from '../operate/backup/manifest.ts';
-import { openPlace } from '../operate/backup/open-place.ts';
-import { type BackupPlace, nameFor, removeOldBackups, timeOf } from '../operate/backup/place.ts';
+import { type BackupPlace, nameFor, type PlaceConfig, removeOldBackups, timeOf } from '../operate/backup/place.ts';
 import { restoreBackup, verifyBackup } from '../operate/backup/restore.ts';
-import { isS3Address } from '../operate/backup/s3-place.ts';
+import { isS3Address, openS3Place } from '../operate/backup/s3-place.ts';
 import { type Command, type CommandContext, needed, readCount, type Values, wrong } from './command.ts';
 
 const hourMs = 3_600_000;
@@ -111,4 +111,8 @@ async function withBackup<Result>(
   const [, parent = '', name = ''] = /^(s3:\/\/.+)\/([^/]+)$/.exec(address) ?? [];
   if (name === '') throw new StartupError(`"${address}" names no backup: s3://bucket/prefix/name is needed.`);
   return await openPlace(parent, config, now).open(name, use);
+}
+
+function openPlace(address: string, config: PlaceConfig, now: () => number): BackupPlace {
+  return isS3Address(address) ? openS3Place(address, config, now) : openFolderPlace(address);
 }

@@ -1,9 +1,8 @@
 import { AppError } from '@lectern/service-kit';
 import { botFields } from '../bots/bots/bot.ts';
 import { type ApiKey, labelField, webhookUrlField } from '../bots/keys/api-key.ts';
-import { createCheckWebhookUrl } from '../channels/webhooks/check-webhook-url.ts';
 import { createSecrets } from '../channels/webhooks/secrets.ts';
-import { createWebhookNetwork } from '../channels/webhooks/webhook-network.ts';
+import { createCheckWebhookUrl, createWebhookNetwork } from '../channels/webhooks/webhook-network.ts';
 import type { Core } from '../operate/core/core.ts';
 import { listPlans } from '../people/plans/plan-records.ts';
 import { readServiceSecrets } from '../platform/secrets/instance-secret.ts';

@@ -1,4 +1,8 @@
 // The operator's command line: npm run lectern -- <command>
+
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { AppError, loadEnvironmentFile, readConfig, StartupError, withSecretFiles } from '@lectern/service-kit';
 import { openCore } from '../operate/core/core.ts';
 import { requireServiceSetup } from '../operate/core/service-marker.ts';
@@ -6,7 +10,6 @@ import { chatServiceConfig } from '../platform/config/config.ts';
 import { DatabaseError } from '../platform/database/database-error.ts';
 import { offlineCommands } from './backups.ts';
 import { runCommand, usage } from './commands.ts';
-import { readPassword } from './read-password.ts';
 
 const words = process.argv.slice(2);
 if (words.length === 0 || words.includes('--help')) console.log(usage);
@@ -45,4 +48,19 @@ function say(line: string): void {
 
 function fail(): void {
   process.exitCode = 1;
+}
+
+/** A password from the keyboard, without showing it, or from standard input when that is not a terminal. */
+async function readPassword(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return readFileSync(0, 'utf8').split('\n')[0]?.trim() ?? '';
+  process.stderr.write(question);
+  // What is typed is not echoed.
+  const nowhere = new Writable({ write: (_piece, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return await new Promise<string>((resolve) => lines.question('', resolve));
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
 }

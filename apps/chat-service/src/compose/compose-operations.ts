@@ -3,7 +3,7 @@ import { createBotRoutes } from '../bots/bots/bot-routes.ts';
 import { createLegalHoldRoutes } from '../bots/bots/legal-hold-routes.ts';
 import { createKeyRoutes } from '../bots/keys/key-routes.ts';
 import type { Channels } from '../channels/messengers/channels.ts';
-import { createCheckWebhookUrl } from '../channels/webhooks/check-webhook-url.ts';
+import { createCheckWebhookUrl } from '../channels/webhooks/webhook-network.ts';
 import { createWebhookRoutes } from '../channels/webhooks/webhook-routes.ts';
 import type { Webhooks } from '../channels/webhooks/webhooks.ts';
 import { createReadVisitors } from '../channels/website/visitor-records.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Webhooks } from '../channels/webhooks/webhooks.ts';
+import { createFindFace } from '../channels/website/bot-face.ts';
 import { createInstallCheck } from '../channels/website/install-check.ts';
 import { createLeadRecords } from '../channels/website/lead-records.ts';
 import { createLeadRoutes } from '../channels/website/lead-routes.ts';
@@ -17,10 +18,13 @@ import { createWebsites } from '../channels/website/websites.ts';
 import type { Alerts } from '../insight/alerts/alerts.ts';
 import type { Extractor } from '../knowledge/extraction/extractor.ts';
 import type { ContentQuestions } from '../knowledge/sources/content-questions.ts';
+import { createSourcePages } from '../knowledge/sources/source-page.ts';
 import type { Core } from '../operate/core/core.ts';
+import { createPersonPictures } from '../people/accounts/person-pictures.ts';
 import type { RequireWorkspace } from '../people/accounts/require-workspace.ts';
 import type { Brands } from '../people/brands/brands.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createGuardedFetch } from '../platform/network/guarded-fetch.ts';
 import type { InstanceSecrets } from '../platform/secrets/secret.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
@@ -124,3 +128,9 @@ function pageNetwork(config: ComposeWebsiteOptions['config'], now: () => number)
     now,
   });
 }
+
+/** Pages and pictures that visitors see outside of the widget. */
+export const composePublicPages = (database: Database): Hono =>
+  new Hono()
+    .route('/', createPersonPictures(database))
+    .route('/sources', createSourcePages({ database, findFace: createFindFace(database) }));

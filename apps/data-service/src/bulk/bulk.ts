@@ -3,8 +3,7 @@ import type { Catalog } from '@lectern/dataset/catalog';
 import { type Content, downloadContent, fileRepresentation } from '../content.ts';
 import { createCatalogBulk } from './catalog-bulk.ts';
 import { toCsv } from './csv.ts';
-import { bulkTypes, toLines } from './formats.ts';
-import { makeParquet } from './make-parquet.ts';
+import { bulkTypes, makeParquet, toLines } from './formats.ts';
 import { toSqlite } from './sqlite.ts';
 
 export interface Bulk {

@@ -1,3 +1,5 @@
+import type { Resource } from '@lectern/dataset';
+
 /** Formats that hold all records in one file. */
 export const bulkFormats = ['json', 'ndjson', 'sqlite'] as const;
 
@@ -10,3 +12,9 @@ export const bulkTypes = {
 } as const;
 
 export const toLines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
+
+/** Its program is loaded when somebody first asks for such a file. */
+export async function makeParquet(resource: Resource): Promise<Uint8Array> {
+  const { toParquet } = await import('./parquet.ts');
+  return toParquet(resource);
+}

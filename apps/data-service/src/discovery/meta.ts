@@ -1,4 +1,6 @@
 import { operatorsOf, type Resource, scalarFields, sortableFields } from '@lectern/dataset';
+import type { Languages } from '@lectern/dataset/names';
+import { type Content, stableContent } from '../content.ts';
 import type { Expander } from '../expand.ts';
 import { apiVersion, edition, gameVersion } from '../labels.ts';
 
@@ -44,4 +46,9 @@ export function describeComparisons(resource: Resource) {
     nullable,
     operators: operatorsOf(type),
   }));
+}
+
+/** The languages in which records have names. */
+export function languagesContent({ all }: Languages): Content {
+  return stableContent(JSON.stringify({ success: true, count: all.length, data: all }), '/api/v1/languages');
 }

@@ -24,7 +24,6 @@ import { chatDescription, referencePage } from './pages/reference-page.ts';
 import { notFoundPage, searchPage } from './pages/search-page.ts';
 import { createRenderBudget } from './render-budget.ts';
 import type { SiteContext } from './site-context.ts';
-import { sitemap } from './sitemap.ts';
 
 export interface PageOptions extends ApiOptions {
   work: CatalogWork;
@@ -211,4 +210,18 @@ function busy(): Content {
 function redirectTo(location: string, route: string): Content {
   const representation = fileRepresentation(`${location}\n`, 'text/plain; charset=utf-8');
   return { status: 301, representation, route, headers: ['Location', location] };
+}
+
+/** Every page there is for search engines: the fixed ones, each list, each record. */
+function sitemap(resources: readonly Resource[], fixedPaths: readonly string[], base: string): string {
+  const records = resources.flatMap((resource) => [
+    `/${resource.name}`,
+    ...resource.records.map((record) => recordHref(resource, record)),
+  ]);
+  const urls = [...fixedPaths, ...records].map((path) => `<url><loc>${base}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
 }

@@ -2,7 +2,6 @@ import { dataReleases } from '@lectern/dataset/data-changes';
 import { createBulk } from '../bulk/bulk.ts';
 import { type Content, fileRepresentation } from '../content.ts';
 import type { Target } from '../target.ts';
-import { apiCatalog } from './api-catalog.ts';
 import { atomFeed, jsonFeed } from './feeds.ts';
 import { llmsText } from './llms-text.ts';
 import { createNameFiles } from './local-names.ts';
@@ -87,3 +86,21 @@ export function createSite(options: PageOptions): Site {
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Lectern</title><rect width="32" height="32" rx="7" fill="#0a665f"/><path d="M7 9.5 16 13l9-3.5V13l-9 3.5L7 13zM14.5 17h3v6h-3zM10 23h12v2.5H10z" fill="#fff"/></svg>
 `;
+
+/** Where machines find the API's description (RFC 9727). */
+function apiCatalog(base: string): string {
+  return JSON.stringify({
+    linkset: [
+      {
+        anchor: `${base}/api/v1/`,
+        'service-desc': [
+          { href: `${base}/api/openapi.json`, type: 'application/json' },
+          { href: `${base}/api/openapi.yaml`, type: 'application/yaml' },
+        ],
+        'service-doc': [{ href: `${base}/reference`, type: 'text/html' }],
+        'service-meta': [{ href: `${base}/api/v1/meta`, type: 'application/json' }],
+        status: [{ href: `${base}/api/health`, type: 'application/json' }],
+      },
+    ],
+  });
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Resource } from '../define-resource.ts';
 import { collectExactNames } from '../exact-names.ts';
+import { allowedValues, type Filter } from '../filters.ts';
 import { normaliseLookupKey } from '../lookup-key.ts';
 import { plainLayout } from '../page-layout.ts';
-import { scalarFilters } from './scalar-filters.ts';
 
 /** Where a field's values come from. All of them are compared with the game's files by `verify-facts`. */
 export interface Source {
@@ -161,3 +161,20 @@ export function emptyOf(field: unknown): unknown {
 }
 
 const nothing: readonly never[] = Object.freeze([]);
+
+/** Every field with a single value can be filtered by; ids and names have parameters of their own. */
+function scalarFilters(record: z.ZodObject): Filter[] {
+  return Object.entries(record.shape).flatMap(([name, schema]) => {
+    const kind = name === 'id' || name === 'name' ? undefined : kindOf(schema);
+    return kind === undefined ? [] : [{ name, kind, values: allowedValues(unwrap(schema)) }];
+  });
+}
+
+function kindOf(schema: unknown): Filter['kind'] | undefined {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodBoolean) return 'boolean';
+  if (inner instanceof z.ZodNumber) return inner.format === 'safeint' ? 'integer' : 'number';
+  return inner instanceof z.ZodString || inner instanceof z.ZodEnum ? 'text' : undefined;
+}
+
+const unwrap = (schema: unknown) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema);

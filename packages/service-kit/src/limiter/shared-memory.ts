@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { hashFactors, hashOf } from './caller-hash.ts';
 import type { Limiter, LimiterOptions, Window } from './limiter.ts';
 import { createMutex } from './mutex.ts';
+import { hashFactors, hashOf } from './window-table.ts';
 
 /** Callers remembered at once. Beyond that the oldest windows are dropped early, in the callers' favour. */
 const mostCallers = 250_000;

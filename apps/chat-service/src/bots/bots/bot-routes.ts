@@ -5,7 +5,7 @@ import type { RequireWorkspace } from '../../people/accounts/require-workspace.t
 import type { DefaultTextsBody } from '../../platform/dashboard-api/types.ts';
 import { bodyBytes, botNotFound, pathId, readBody } from '../../platform/http/dashboard-request.ts';
 import type { Role, WorkspaceScope } from '../../platform/shared/scope.ts';
-import { defaultTexts } from '../../platform/texts/default-texts.ts';
+import { defaultTexts } from '../../platform/texts/say.ts';
 import { type BotChanges, botFields, instructionsField } from './bot.ts';
 import { type BotListRoutesOptions, createBotListRoutes } from './bot-list-routes.ts';
 import { modelBody } from './bot-model.ts';

@@ -4,8 +4,7 @@ import type { HomeBody } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pathId } from '../../platform/http/dashboard-request.ts';
 import { readAttention } from './attention.ts';
-import { readChecklist } from './checklist.ts';
-import { hasSample } from './has-sample.ts';
+import { hasSample, readChecklist } from './checklist.ts';
 import { readHomeFigures } from './home-figures.ts';
 
 export interface HomeRoutesOptions {

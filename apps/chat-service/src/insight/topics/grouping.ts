@@ -1,4 +1,4 @@
-import { toUnitLength } from '../../knowledge/embedding/unit-length.ts';
+import { toUnitLength } from '../../knowledge/embedding/embedding.ts';
 import { cosineWith, type QuestionVectors } from './question-vectors.ts';
 
 export interface Topic {

@@ -1,6 +1,5 @@
 import { tellingStemsOf, wordsOf } from '@lectern/answering';
-import type { Embedding } from '../../knowledge/embedding/embedding.ts';
-import { toUnitLength } from '../../knowledge/embedding/unit-length.ts';
+import { type Embedding, toUnitLength } from '../../knowledge/embedding/embedding.ts';
 
 /** How questions become vectors, and how similar two must be to be about the same. */
 export interface QuestionVectors {

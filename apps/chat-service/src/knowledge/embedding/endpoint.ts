@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { OpenedEmbedding } from './embedding.ts';
-import { toUnitLength } from './unit-length.ts';
+import { type OpenedEmbedding, toUnitLength } from './embedding.ts';
 
 export interface EndpointOptions {
   /** Up to and including the version, such as `http://127.0.0.1:11434/v1`. */

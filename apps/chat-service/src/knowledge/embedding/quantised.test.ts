@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toUnitLength } from './embedding.ts';
 import { cosinesWith, quantise } from './quantised.ts';
-import { toUnitLength } from './unit-length.ts';
 
 const dimensions = 384;
 const random = seeded(7);

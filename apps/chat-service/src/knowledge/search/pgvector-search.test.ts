@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { startPgvector } from '../../platform/database/test/pgvector.ts';
-import type { Embedding } from '../embedding/embedding.ts';
-import { toUnitLength } from '../embedding/unit-length.ts';
+import { type Embedding, toUnitLength } from '../embedding/embedding.ts';
 import { createHarness } from '../test/harness.ts';
 import { testMeaningSearch } from '../test/meaning-search.ts';
 import { createMemorySearch } from './memory-search.ts';

@@ -3,7 +3,7 @@ import { createBots } from '../../bots/bots/bots.ts';
 import { createKeys } from '../../bots/keys/keys.ts';
 import { createOperatorTokens } from '../../bots/tokens/operator-tokens.ts';
 import { createTokens } from '../../bots/tokens/tokens.ts';
-import { createCopySecrets } from '../../channels/webhooks/copy-secrets.ts';
+import { createCopySecrets } from '../../channels/webhooks/stored-signing-secrets.ts';
 import { createBotTestSteps } from '../../insight/bot-tests/bot-test-steps.ts';
 import { createBotSteps } from '../../knowledge/bot-steps.ts';
 import { createOperations } from '../../people/accounts/operations.ts';

@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../answering/answer/outcome.ts';
+import { outcomeOf } from '../../answering/answer/answerer.ts';
 import { durationFigure } from '../../insight/usage/figures.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { type SampleConversation, type SampleOwner, sampleFigures } from './sample-rows.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sampleRange } from '../../insight/home/has-sample.ts';
+import { sampleRange } from '../../insight/home/checklist.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { released } from '../../platform/database/lease-time.ts';
 import type { ApiKeysTable, ConversationsTable, MessagesTable } from '../../platform/database/schema.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBots } from '../../bots/bots/bots.ts';
 import { addWorkspace } from '../../bots/bots/test/tenants.ts';
 import { createWebhooks } from '../../channels/webhooks/webhooks.ts';
-import { hasSample } from '../../insight/home/has-sample.ts';
+import { hasSample } from '../../insight/home/checklist.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { onBothDatabasesIn } from '../../platform/database/test/on-each-database.ts';
 import { guideTalks, helpDesk, playgroundTalk } from './demo-texts.ts';

@@ -1,4 +1,22 @@
-import { connector } from './connector-example.ts';
+/** A connector with one of its fields, in the OpenAPI document. */
+export const connector = {
+  type: 'git',
+  name: 'Git repository',
+  summary: 'Markdown, MDX, AsciiDoc, HTML and text files on GitHub, GitLab, Gitea or Forgejo.',
+  has_pushes: true,
+  fields: [
+    {
+      name: 'repository',
+      label: 'Repository',
+      hint: null,
+      placeholder: 'owner/name',
+      control: 'text',
+      required: true,
+      advanced: false,
+      options: [],
+    },
+  ],
+};
 
 const at = '2026-11-15T12:00:00.000Z';
 const url = 'https://chat.example.com/channels/chn_4Hk5sQm1Xv8RtY2bNp9LcD';

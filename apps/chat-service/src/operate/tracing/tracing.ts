@@ -1,7 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { placeInTrace, randomId, type SpanExporter, type TracePlace } from '@lectern/service-kit';
+import {
+  type Logger,
+  openSpanExporter,
+  placeInTrace,
+  randomId,
+  type SpanExporter,
+  type TracePlace,
+} from '@lectern/service-kit';
 import type { MiddlewareHandler } from 'hono';
 import type { ModelAnswerer } from '../../answering/models/model-answerer.ts';
+import type { ChatServiceConfig } from '../../platform/config/config.ts';
+import { version } from '../../platform/config/version.ts';
 import type { ChatContext, ChatEnv } from '../../talk/chat/chat-context.ts';
 
 export interface TracingOptions {
@@ -77,4 +86,14 @@ export function createTracing({ exporter, clock, routeOf }: TracingOptions): Tra
       return outcome;
     },
   };
+}
+
+/** Tracing, if the settings name a collector. */
+export function openTracing(
+  config: Pick<ChatServiceConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS'>,
+  logger: Logger,
+  routeOf: TracingOptions['routeOf'],
+): Tracing | undefined {
+  const exporter = openSpanExporter(config, { name: 'lectern-chat', version }, logger);
+  return exporter && createTracing({ exporter, routeOf, clock: () => performance.timeOrigin + performance.now() });
 }

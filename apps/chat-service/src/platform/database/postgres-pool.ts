@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { DatabaseError } from './database-error.ts';
-import type { DatabaseFailures } from './database-failures.ts';
+import { DatabaseError, type DatabaseFailures } from './database-error.ts';
 import type { Checkout } from './postgres-checkout.ts';
 import { isRetryable, isUnusable, toDatabaseError } from './postgres-error.ts';
 

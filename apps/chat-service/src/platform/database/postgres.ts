@@ -12,8 +12,7 @@ import {
   type WriteResult,
 } from './database.ts';
 import { DatabaseAway, isAway } from './database-away.ts';
-import { DatabaseError } from './database-error.ts';
-import { createDatabaseFailures } from './database-failures.ts';
+import { createDatabaseFailures, DatabaseError } from './database-error.ts';
 import { createBatchRunner } from './postgres-batch.ts';
 import { type Checkout, createCheckout } from './postgres-checkout.ts';
 import { sentenceOf } from './postgres-error.ts';

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { StepResult } from './database.ts';
-import { DatabaseError } from './database-error.ts';
-import type { DatabaseFailures } from './database-failures.ts';
+import { DatabaseError, type DatabaseFailures } from './database-error.ts';
 import {
   openedId,
   type PlainError,

@@ -68,3 +68,13 @@ export function joinAlternatives(names: readonly string[], language: string): st
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${say('or', language)} ${last}`;
 }
+
+/** What the bot says where its owner has written nothing, by language. */
+export function defaultTexts(name: string): Record<WidgetLanguage, Record<OwnPhrase, string>> {
+  const textsIn = (language: WidgetLanguage) =>
+    Object.fromEntries(ownPhrases.map((phrase) => [phrase, say(phrase, language, { name })]));
+  // Every language and every phrase is in it.
+  return Object.fromEntries(widgetLanguages.map((language) => [language, textsIn(language)])) as ReturnType<
+    typeof defaultTexts
+  >;
+}

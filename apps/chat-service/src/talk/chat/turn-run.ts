@@ -1,6 +1,12 @@
 import { AppError, statusOf } from '@lectern/service-kit';
-import type { Answer, Answerer, HistoryMessage, Usage } from '../../answering/answer/answerer.ts';
-import { type Outcome, outcomeOf } from '../../answering/answer/outcome.ts';
+import {
+  type Answer,
+  type Answerer,
+  type HistoryMessage,
+  type Outcome,
+  outcomeOf,
+  type Usage,
+} from '../../answering/answer/answerer.ts';
 import type { Place } from '../../answering/fairness/fairness.ts';
 import { createId } from '../../platform/shared/ids.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';

@@ -1,6 +1,5 @@
 import type { ReadTalk } from '@lectern/answering';
-import type { Answer, Usage } from '../../answering/answer/answerer.ts';
-import { outcomeOf } from '../../answering/answer/outcome.ts';
+import { type Answer, outcomeOf, type Usage } from '../../answering/answer/answerer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createId } from '../../platform/shared/ids.ts';
 import { catalogue, say } from '../../platform/texts/say.ts';

@@ -1,6 +1,6 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import { createCopySecrets } from '../../../channels/webhooks/copy-secrets.ts';
+import { createCopySecrets } from '../../../channels/webhooks/stored-signing-secrets.ts';
 import { composeAudit } from '../../../compose/compose-audit.ts';
 import { createUsageReports } from '../../../insight/usage/usage-report.ts';
 import type { RequireWorkspace } from '../../../people/accounts/require-workspace.ts';

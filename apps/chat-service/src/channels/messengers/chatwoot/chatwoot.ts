@@ -1,10 +1,18 @@
+import { createHmac } from 'node:crypto';
 import { randomBase62 } from '../../../platform/shared/ids.ts';
 import { ChannelError } from '../channel-client.ts';
-import { definePlatform, type Sending, type Sent } from '../platform.ts';
+import { isRecent, isSame } from '../compare.ts';
+import {
+  definePlatform,
+  type PlatformRequest,
+  type Secrets,
+  type Sending,
+  type Sent,
+  type Verdict,
+} from '../platform.ts';
 import { type ChatwootApi, ChatwootError, createChatwootApi } from './chatwoot-api.ts';
 import { ourSource } from './chatwoot-read.ts';
 import { type ChatwootSettings, chatwootSecrets, chatwootSettings } from './chatwoot-settings.ts';
-import { verifyChatwoot } from './chatwoot-verify.ts';
 
 /** Earlier versions do not keep the `source_id` of messages, which says which are ours. */
 const leastVersion = 4;
@@ -96,4 +104,18 @@ async function sendTest(sending: Sending<ChatwootSettings>): Promise<Sent> {
     if (error instanceof ChatwootError) return error.outcome;
     throw error;
   }
+}
+
+/**
+ * The key in the address proves that Chatwoot sent it. Recent versions also sign `timestamp.body`: where the owner stored
+ * the secret for that, the signature must be right, and the timestamp within five minutes of our clock.
+ */
+function verifyChatwoot(request: PlatformRequest, { url_key, webhook_secret }: Secrets): Verdict {
+  const { header, query, body, at } = request;
+  if (url_key === undefined || !isSame(query('key') ?? '', url_key)) return 'forged';
+  if (webhook_secret === undefined) return 'genuine';
+  const timestamp = header('x-chatwoot-timestamp') ?? '';
+  const expected = `sha256=${createHmac('sha256', webhook_secret).update(`${timestamp}.${body}`).digest('hex')}`;
+  if (!isSame(header('x-chatwoot-signature') ?? '', expected)) return 'forged';
+  return isRecent(timestamp, at) ? 'genuine' : 'late';
 }

@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { writeExchange } from '../../../platform/events/event-wire.ts';
 import { createGuardedFetch } from '../../../platform/network/guarded-fetch.ts';
 import { makeKeyScope, type WorkspaceScope } from '../../../platform/shared/scope.ts';
-import { createCopySecrets } from '../copy-secrets.ts';
 import { createDeliveryIds } from '../delivery-ids.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import type { DeliveryLimits } from '../schedule.ts';
+import { createCopySecrets } from '../stored-signing-secrets.ts';
 import { createWebhooks, type WebhooksOptions } from '../webhooks.ts';
 
 export interface Customer {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeQuery, instructionsQuery } from '../../../bots/bots/instruction-routes.ts';
 import { pageFields } from '../../../platform/http/list-page.ts';
-import { defaultTexts } from '../../../platform/texts/default-texts.ts';
+import { defaultTexts } from '../../../platform/texts/say.ts';
 import { applyQuery, importQuery } from '../../bot-file/bot-file-routes.ts';
 import { bot, token } from '../examples.ts';
 import type { Operation } from '../operation.ts';

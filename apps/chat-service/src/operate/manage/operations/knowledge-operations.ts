@@ -1,6 +1,6 @@
 import { answerQuery } from '../../../knowledge/answer-routes.ts';
 import { fileQuery, pagesQuery, searchQuery, sourcesQuery, textQuery } from '../../../knowledge/source-wire.ts';
-import { connector } from '../connector-example.ts';
+import { connector } from '../channel-examples.ts';
 import { excerpt, found, page, source } from '../examples.ts';
 import type { Operation } from '../operation.ts';
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { createKeyRoutes } from '../../bots/keys/key-routes.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { createGuardedFetch } from '../../platform/network/guarded-fetch.ts';
-import { createCheckWebhookUrl } from './check-webhook-url.ts';
 import { createHarness } from './test/harness.ts';
+import { createCheckWebhookUrl } from './webhook-network.ts';
 
 onBothDatabases('an address for a webhook', (opened) => {
   async function start(allowedNetworks: string[]) {
