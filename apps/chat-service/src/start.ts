@@ -93,7 +93,8 @@ async function startBehind(door: Door, config: ChatServiceConfig): Promise<ChatS
   startWorkers(parts, channels);
   const renewal = startRenewal({ ...parts, database: core.database, logger: log.logger });
   const mails = startMails(parts, handover);
-  void parts.answering.warmUp();
+  // Without it, also while the database is away, the first question waits for it.
+  parts.answering.warmUp().catch(() => undefined);
   const filling = createFilling({ ...parts, url: config.CHAT_URL ?? parts.url });
   const openOurDemo = () => openDemo(core, config.DATA_DIR, filling.start);
   const demo = mayHaveDemo(config) ? await untilDatabaseAnswers(log.logger, openOurDemo) : undefined;

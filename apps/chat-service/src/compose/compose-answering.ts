@@ -126,8 +126,8 @@ export function composeAnswering(options: AnsweringOptions) {
     readTalk: sources.readTalk,
     testWorker,
     dataUrl,
-    /** Preloads what the first question would otherwise wait for. */
-    warmUp: records.load,
+    /** Preloads what the first question would otherwise wait for: a second of CPU time, where a bot uses the data set. */
+    warmUp: async () => void ((await knowledge.hasDataSet()) && (await records.load())),
     /** Resolves once the models of this machine are loaded, or have failed to load for a long time. */
     loaded: () => untilLoaded(config, embeddings.ready, reranker.settled),
     /** Resolves once the models are loaded or have failed to load: from then on answers are those of a running service. */

@@ -18,12 +18,15 @@ onBothDatabases('sources', (opened) => {
     const wanted = { kind: 'dataset', title: 'x' } as const;
     expect(await knowledge.sources.list(scope, botId)).toEqual([]);
     expect(await knowledge.dataSetOf(botId)).toBeUndefined();
+    expect(await knowledge.hasDataSet()).toBe(false);
     const added = await knowledge.sources.create(scope, botId, wanted);
     expect(added).toMatchObject({ kind: 'dataset', state: 'ready' });
     expect(await knowledge.dataSetOf(botId)).toBe(added?.id);
+    expect(await knowledge.hasDataSet()).toBe(true);
     await expect(knowledge.sources.create(scope, botId, wanted)).rejects.toThrow('already');
     await knowledge.sources.remove(scope, { botId, sourceId: added?.id ?? '' });
     expect(await knowledge.dataSetOf(botId)).toBeUndefined();
+    expect(await knowledge.hasDataSet()).toBe(false);
   });
 
   it('of a removed bot are gone with it', async () => {

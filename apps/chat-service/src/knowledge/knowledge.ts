@@ -88,6 +88,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     unitVectors: createUnitVectors({ database, embedding }),
     tablePassages: createTablePassages(database, options.linkTo),
     dataSetOf: createDataSetOf(database),
+    hasDataSet: () => hasDataSet(database),
     checkUrl: network.checkUrl,
     database,
     extractor,
@@ -117,4 +118,16 @@ function createDataSetOf({ build, read }: Database) {
     const seen = build.selectFrom('knowledge_sources as s').select('s.id').where('s.id', '=', found.id);
     return (await read(seen.where(isVisible(view))))[0]?.id;
   };
+}
+
+/** Whether any bot of the instance answers from the data set. */
+async function hasDataSet({ build, read }: Database): Promise<boolean> {
+  const using = build
+    .selectFrom('knowledge_sources')
+    .innerJoin('bots', 'bots.id', 'knowledge_sources.bot_id')
+    .select('bots.id')
+    .where('knowledge_sources.kind', '=', 'dataset')
+    .where('knowledge_sources.deleted_at', 'is', null)
+    .where('bots.deleted_at', 'is', null);
+  return (await read(using.limit(1))).length > 0;
 }
