@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
-import { openAt, type Place, type PlaceMaker, startOwnPostgresPlaces } from './test/places.ts';
+import { openAt, type Place, type PlaceMaker, startOwnPostgresPlaces, startPostgresPlaces } from './test/places.ts';
 import { anEntry, entryIds, openWithEntries, type TestDatabase, withEntries } from './test/rows.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', now: Date.now });
@@ -172,7 +172,7 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
 describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections than its instances want', () => {
   let places: PlaceMaker;
   beforeAll(async () => {
-    places = await startOwnPostgresPlaces();
+    places = await startPostgresPlaces();
   });
   afterAll(() => places?.close());
 
