@@ -5,6 +5,7 @@ import type { Core } from '../operate/core/core.ts';
 import { createManageRoutes } from '../operate/manage/manage-routes.ts';
 import { operations } from '../operate/manage/operations.ts';
 import { createTokenAuth } from '../operate/manage/token-auth.ts';
+import { createAccessRoutes } from '../people/accounts/access-routes.ts';
 import type { ChatEnv } from '../talk/chat/chat-context.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
 
@@ -26,5 +27,11 @@ export function composeManage(options: ManageOptions): Hono<ChatEnv> {
     now,
     failedAttempts: createFailedAttempts({ limiter: guesses, now }),
   });
-  return createManageRoutes({ operations, dashboardRoutes: composeOperations(options, auth.requireWorkspace), auth });
+  const { requireWorkspace } = auth;
+  const access = createAccessRoutes({ database: core.database, requireWorkspace, now });
+  return createManageRoutes({
+    operations,
+    dashboardRoutes: [...composeOperations(options, requireWorkspace), access],
+    auth,
+  });
 }

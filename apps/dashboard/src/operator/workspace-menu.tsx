@@ -16,7 +16,7 @@ interface DialogProps {
 
 /** What an operator can do with one workspace. */
 export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody }) {
-  const [asked, setAsked] = useState<'limits' | 'brand' | 'link' | 'suspend' | 'resume' | 'delete'>();
+  const [asked, setAsked] = useState<'limits' | 'brand' | 'link' | 'access' | 'suspend' | 'resume' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
     <>
@@ -27,6 +27,7 @@ export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody 
         <MenuItem onSelect={() => location.assign(`/dashboard/api/operator/workspaces/${workspace.id}/export`)}>
           Export
         </MenuItem>
+        {workspace.access && <MenuItem onSelect={() => setAsked('access')}>Lift access rules</MenuItem>}
         {workspace.suspended === null ? (
           <MenuItem onSelect={() => setAsked('suspend')} danger>
             Suspend
@@ -40,6 +41,7 @@ export function WorkspaceMenu({ workspace }: { workspace: OperatorWorkspaceBody 
       </Menu>
       {asked === 'limits' && <LimitsDialog workspace={workspace} onClose={close} />}
       {asked === 'brand' && <BrandDialog workspace={workspace} onClose={close} />}
+      {asked === 'access' && <AccessDialog workspace={workspace} onClose={close} />}
       {asked === 'suspend' && <SuspendDialog workspace={workspace} onClose={close} />}
       {asked === 'link' && <SignInLinkDialog workspace={workspace} onClose={close} />}
       {asked === 'delete' && <DeleteDialog workspace={workspace} onClose={close} />}
@@ -94,6 +96,30 @@ function BrandDialog({ workspace, onClose }: DialogProps) {
         defaultValue={workspace.brand ?? ''}
       />
     </DialogForm>
+  );
+}
+
+function AccessDialog({ workspace, onClose }: DialogProps) {
+  const lift = useWorkspaceChange(workspace, () => ({ access: null }));
+  const { require_second_factor = false, networks = [] } = workspace.access ?? {};
+  return (
+    <ConfirmDialog
+      title={`Lift the access rules of “${workspace.name}”`}
+      action="Lift access rules"
+      change={lift}
+      onConfirm={() => lift.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>For owners who locked everybody out. Be sure that you talk to an owner; the audit log shows it.</p>
+      <ul className="list-disc pl-5">
+        {require_second_factor && <li>Two-factor authentication is not required any more.</li>}
+        {networks.length > 0 && (
+          <li className="[overflow-wrap:anywhere]">
+            Members, API keys and tokens may come from everywhere, not only from {networks.join(', ')}.
+          </li>
+        )}
+      </ul>
+    </ConfirmDialog>
   );
 }
 

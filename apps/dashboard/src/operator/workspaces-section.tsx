@@ -56,6 +56,7 @@ function WorkspaceRow({ workspace }: { workspace: OperatorWorkspaceBody }) {
       <Cell>
         <span className="font-medium">{workspace.name}</span>
         <code className="block font-mono text-[0.8rem] text-soft">{workspace.id}</code>
+        {workspace.access && <span className="block text-[0.8rem] text-soft">with access rules</span>}
         {workspace.suspended && <Badge kind="danger">Suspended</Badge>}
       </Cell>
       <Cell>

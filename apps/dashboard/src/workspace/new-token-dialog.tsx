@@ -11,17 +11,20 @@ export interface NewTokenProps {
 }
 
 export const lifetimes = { '': 'Never', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year' };
-const accesses = { '': 'No access', read: 'Read', write: 'Read and write' };
+const reading = { '': 'No access', read: 'Read' };
+const accesses = { ...reading, write: 'Read and write' };
 const areas = {
   bots: 'Bots and instructions',
   knowledge: 'Knowledge',
   conversations: 'Conversations and feedback',
   keys: 'API keys and webhooks',
   usage: 'Usage',
+  access: 'Access rules',
 };
 
 export function NewTokenDialog({ onCreated, onClose }: NewTokenProps) {
-  const { path } = useWorkspace();
+  const { path, may } = useWorkspace();
+  const optionsOf = (area: string) => (area === 'access' && !may('owner') ? reading : accesses);
   const create = useChange(
     (form: FormData) => request<CreatedTokenBody>('POST', `${path}/tokens`, tokenBody(form)),
     [`${path}/tokens`],
@@ -40,7 +43,7 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenProps) {
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="mb-1 font-medium">Scopes</legend>
         {Object.entries(areas).map(([area, label]) => (
-          <SelectField key={area} label={label} name={area} options={accesses} defaultValue="" />
+          <SelectField key={area} label={label} name={area} options={optionsOf(area)} defaultValue="" />
         ))}
       </fieldset>
       <SelectField label="Expires" name="days" options={lifetimes} defaultValue="365" />

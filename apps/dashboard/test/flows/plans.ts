@@ -96,6 +96,29 @@ export function plans(stage: () => Stage): void {
       await page.getByText('1 of 2', { exact: true }).waitFor();
     });
 
+    test('an operator lifts the access rules of a workspace whose owners locked themselves out', async () => {
+      const { page } = await stage().signUp('Lotte');
+      const [, workspaceId = ''] = /w\/(\w+)/.exec(page.url()) ?? [];
+      await visit(page, 'Members');
+      const networks = page.getByLabel('Allowed networks');
+      await networks.fill('0.0.0.0/0\n::/0');
+      await page.getByRole('button', { name: 'Save access' }).click();
+      await page.getByText('Access rules saved.').waitFor();
+      const { page: operator } = await stage().openPage();
+      await signInToDemo(operator, stage());
+      await visit(operator, 'Operator');
+      const row = operator.getByRole('row', { name: workspaceId });
+      await row.getByText('with access rules').waitFor();
+      await row.getByRole('button', { name: /^Actions for/ }).click();
+      await operator.getByRole('menuitem', { name: 'Lift access rules' }).click();
+      const dialog = operator.getByRole('dialog');
+      await dialog.getByText('not only from 0.0.0.0/0, ::/0').waitFor();
+      await dialog.getByRole('button', { name: 'Lift access rules' }).click();
+      await row.getByText('with access rules').waitFor({ state: 'detached' });
+      await page.reload();
+      await expect.poll(() => networks.inputValue()).toBe('');
+    });
+
     test('an operator creates, edits and deletes a plan, and a key gets a lower limit of its own', async () => {
       const { page } = await stage().signUp('Petra');
       await createBot(page, 'Guide');

@@ -2642,6 +2642,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the access rules of the workspace
+         * @description Scope: `access:read`.
+         */
+        get: operations["readAccess"];
+        /**
+         * Replace the access rules of the workspace
+         * @description They apply at once. Networks that do not contain your own address are refused. Scope: `access:write`.
+         */
+        put: operations["putAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/operate/token": {
         parameters: {
             query?: never;
@@ -2711,7 +2735,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the plan, the own limits or the suspension of a workspace
+         * Change the plan, the own limits, the access rules or the suspension of a workspace
          * @description Scope: `workspaces:write`.
          */
         patch: operations["changeWorkspace"];
@@ -4504,6 +4528,10 @@ export interface components {
         ChannelTest: {
             /** @description Where a test message goes; without it only the credentials are tried */
             to?: string | null;
+        };
+        AccessRules: {
+            require_second_factor: boolean;
+            networks: string[];
         };
         NewWorkspace: {
             name: string;
@@ -6366,6 +6394,14 @@ export interface components {
                 finished_at: string | null;
             }[];
         };
+        WorkspaceAccess: {
+            /** @description Members who have a password need two-factor authentication */
+            require_second_factor: boolean;
+            /** @description Where members, API keys and tokens may come from; empty for everywhere */
+            networks: string[];
+            /** @description As the server sees it */
+            your_address: string;
+        };
         OperatorToken: {
             id: string;
             name: string;
@@ -6415,6 +6451,11 @@ export interface components {
                 at: string;
                 reason: string;
             } | null;
+            /** @description What its owners require of those who enter it */
+            access: {
+                require_second_factor: boolean;
+                networks: string[];
+            } | null;
             /** @description The host whose brand it appears under */
             brand: string | null;
             /** Format: date-time */
@@ -6460,6 +6501,11 @@ export interface components {
                     /** Format: date-time */
                     at: string;
                     reason: string;
+                } | null;
+                /** @description What its owners require of those who enter it */
+                access: {
+                    require_second_factor: boolean;
+                    networks: string[];
                 } | null;
                 /** @description The host whose brand it appears under */
                 brand: string | null;
@@ -9205,6 +9251,38 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: never;
+    };
+    readAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    putAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "require_second_factor": true,
+                 *       "networks": [
+                 *         "203.0.113.0/24"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccessRules"];
+            };
+        };
         responses: never;
     };
     readOperatorToken: {

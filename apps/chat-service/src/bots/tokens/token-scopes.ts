@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The areas that a token can have access to. */
-export const areas = ['bots', 'knowledge', 'conversations', 'keys', 'usage'] as const;
+export const areas = ['bots', 'knowledge', 'conversations', 'keys', 'usage', 'access'] as const;
 
 export type Area = (typeof areas)[number];
 export type Access = 'read' | 'write';
@@ -22,6 +22,9 @@ export const scopesField = z
 export function covers(held: readonly TokenScope[], needed: TokenScope): boolean {
   return held.includes(needed) || held.includes(needed.replace(':read', ':write') as TokenScope);
 }
+
+/** Only owners may give it to a token: it does what else only owners do. */
+export const ownersScope: TokenScope = 'access:write';
 
 /** Stored scopes; those unknown to this version grant nothing. */
 export function readScopes(stored: string): TokenScope[] {

@@ -10,6 +10,7 @@ import { hashKeyText } from '../keys/authentication.ts';
 import { createKeyText } from '../keys/key-format.ts';
 import { type NewToken, type Token, tokenOf } from './token.ts';
 import { createTokenAuthentication } from './token-authentication.ts';
+import { ownersScope } from './token-scopes.ts';
 
 export interface TokensOptions {
   database: Database;
@@ -38,6 +39,7 @@ export function createTokens(options: TokensOptions) {
 
     /** The text of the token is only in the result, and stored nowhere. */
     async create(scope: WorkspaceScope, wanted: NewToken): Promise<{ text: string; token: Token }> {
+      refuseOwnersScope(scope, wanted);
       const at = now();
       const text = createKeyText(undefined, 'token');
       const row = newRow(scope, wanted, text, at);
@@ -76,6 +78,11 @@ export function createTokens(options: TokensOptions) {
 
     ...createTokenAuthentication(options),
   };
+}
+
+function refuseOwnersScope({ role }: WorkspaceScope, { scopes }: NewToken): void {
+  if (role !== 'owner' && scopes.includes(ownersScope))
+    throw new AppError('forbidden', `Only owners can create a token with the scope ${ownersScope}.`);
 }
 
 function newRow(

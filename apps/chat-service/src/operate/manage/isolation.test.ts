@@ -38,7 +38,7 @@ const tables = [
   ...(['conversations', 'messages', 'feedback', 'unanswered_states', 'webhook_secrets', 'deliveries'] as const),
   ...(['bot_tests', 'bot_test_runs', 'bot_test_results', 'bot_test_settings'] as const),
   ...(['bot_handovers', 'handovers', 'conversation_notes', 'saved_replies'] as const),
-  ...(['channels', 'channel_events'] as const),
+  ...(['channels', 'channel_events', 'workspace_terms'] as const),
 ];
 
 onBothDatabases('the management API', (opened) => {

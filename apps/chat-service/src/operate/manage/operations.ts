@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { accessOperations } from './operations/access-operations.ts';
 import { botOperations } from './operations/bot-operations.ts';
 import { channelOperations } from './operations/channel-operations.ts';
 import { conversationOperations } from './operations/conversation-operations.ts';
@@ -18,4 +19,5 @@ export const operations: readonly Operation[] = [
   ...conversationOperations,
   ...personOperations,
   ...keyOperations,
+  ...accessOperations,
 ];

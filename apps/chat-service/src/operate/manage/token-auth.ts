@@ -1,7 +1,7 @@
 import { AppError, type Limiter, type Window } from '@lectern/service-kit';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AuthenticatedToken } from '../../bots/tokens/token-authentication.ts';
-import { covers, type TokenScope } from '../../bots/tokens/token-scopes.ts';
+import { covers, ownersScope, type TokenScope } from '../../bots/tokens/token-scopes.ts';
 import type { RequireWorkspace } from '../../people/accounts/require-workspace.ts';
 import { isAtLeast } from '../../people/accounts/roles.ts';
 import { requireNetwork } from '../../people/plans/networks.ts';
@@ -35,9 +35,10 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       if (!terms.apiAccess) throw planRequired();
       const missing = needs.find((scope) => !covers(token.scopes, scope));
       if (missing !== undefined) throw new AppError('forbidden', `This token lacks the scope ${missing}.`);
+      const role = needs.includes(ownersScope) ? 'owner' : 'admin';
       const actor = { kind: 'token', id: token.id, name: token.name, address } as const;
       context.set('token', token);
-      context.set('manager', makeWorkspaceScope({ workspaceId, role: 'admin', actor }));
+      context.set('manager', makeWorkspaceScope({ workspaceId, role, actor }));
       await next();
     };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../manage/operation.ts';
 import { operations } from '../manage/operations.ts';
+import { accessInputs, accessOutputs } from '../manage/shapes/access-shapes.ts';
 import { botInputs, botOutputs } from '../manage/shapes/bot-shapes.ts';
 import { channelInputs, channelOutputs } from '../manage/shapes/channel-shapes.ts';
 import { conversationInputs, conversationOutputs } from '../manage/shapes/conversation-shapes.ts';
@@ -31,6 +32,7 @@ export const manageInputs = {
   ...handoverInputs,
   ...personInputs,
   ...channelInputs,
+  ...accessInputs,
 };
 export const manageOutputs = {
   ...botOutputs,
@@ -41,6 +43,7 @@ export const manageOutputs = {
   ...handoverOutputs,
   ...personOutputs,
   ...channelOutputs,
+  ...accessOutputs,
 };
 
 /** The name prefix of the responses in the OpenAPI document. */

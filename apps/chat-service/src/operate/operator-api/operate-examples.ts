@@ -27,6 +27,7 @@ export const workspace = {
   ],
   own_limits: { bots: 40 },
   suspended: null,
+  access: { require_second_factor: true, networks: [] },
   brand: 'chat.agency.example',
   created_at: at,
   members: 1,

@@ -59,7 +59,7 @@ export const operateOperations: readonly Operation<OperatorScope>[] = [
     method: 'PATCH',
     path: one,
     ...changing,
-    summary: 'Change the plan, the own limits or the suspension of a workspace',
+    summary: 'Change the plan, the own limits, the access rules or the suspension of a workspace',
     body: ['WorkspaceChanges', { plan: 'business', limits: { bots: 40 } }],
   },
   {

@@ -28,6 +28,10 @@ const workspace = z.object({
   features: z.array(z.object({ id: z.enum(features), included: z.boolean(), plans: z.array(z.string()) })),
   own_limits: z.object(limitFields).partial().describe('What it gets instead of the limits of its plan'),
   suspended: z.object({ at: time, reason: z.string() }).nullable(),
+  access: z
+    .object({ require_second_factor: z.boolean(), networks: z.array(z.string()) })
+    .nullable()
+    .describe('What its owners require of those who enter it'),
   brand: z.string().nullable().describe('The host whose brand it appears under'),
   created_at: time,
   members: z.int(),

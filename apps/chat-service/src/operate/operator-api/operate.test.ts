@@ -6,7 +6,7 @@ import { createBots } from '../../bots/bots/bots.ts';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { createFailedAttempts } from '../../bots/keys/failed-attempts.ts';
 import { type OperatorScope, operatorScopes } from '../../bots/tokens/operator-scopes.ts';
-import { createHarness, type Harness } from '../../people/accounts/test/harness.ts';
+import { createHarness, goodPassword, type Harness } from '../../people/accounts/test/harness.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import type { ChatEnv } from '../../talk/chat/chat-context.ts';
 import { createOperatorRoutes } from '../operator/operator-routes.ts';
@@ -300,6 +300,25 @@ onBothDatabases('the operator API', (opened) => {
     expect(operateOutputs.BrandList.parse((await ask('GET', '/brands')).json).brands.length).toBe(1);
     expect((await ask('DELETE', host)).status).toBe(204);
     expect((await ask('GET', one)).json.brand).toBeNull();
+  });
+
+  it('shows the access rules of a workspace, and lifts them for owners who locked themselves out', async () => {
+    const { browser, workspaceId } = await harness.signUp('locked@example.org');
+    const path = `/workspaces/${workspaceId}/access`;
+    const { body } = await browser.get(path, 200);
+    const networks = [`${body.your_address}/32`];
+    await browser.put(path, { require_second_factor: false, networks }, 200);
+    const away = harness.browse('192.0.2.7');
+    await away.post('/sign-in', { email: 'locked@example.org', password: goodPassword }, 200);
+    await away.get(path, 403);
+    const one = `/workspaces/${workspaceId}`;
+    const shown = operateOutputs.OperatorWorkspace.parse((await ask('GET', one)).json);
+    expect(shown.access).toEqual({ require_second_factor: false, networks });
+    expect((await ask('PATCH', one, { body: { access: { networks: [] } } })).status).toBe(400);
+    for (const _ of [1, 2]) expect((await ask('PATCH', one, { body: { access: null } })).json.access).toBeNull();
+    await away.get(path, 200);
+    const opened = (await actions(workspaceId)).filter((action) => action.startsWith('workspace.access_opened'));
+    expect(opened).toEqual(['workspace.access_opened Provisioning']);
   });
 
   it('defines plans', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import { sql } from 'kysely';
+import { type AccessRules, accessOf } from '../../people/accounts/workspace-access.ts';
 import { toAuthCursor } from '../../people/accounts/workspaces.ts';
 import { changeTerms, type TermChanges } from '../../people/plans/change-terms.ts';
 import { limitColumns } from '../../people/plans/plan.ts';
@@ -18,6 +19,8 @@ export interface InstanceWorkspace {
   /** What it gets instead of the limits of its plan. */
   ownLimits: Partial<PlanLimits>;
   suspension: { at: number; reason: string } | undefined;
+  /** What its owners require of those who enter it. */
+  access: AccessRules;
   /** The host whose brand it appears under. */
   brand: string | undefined;
   members: number;
@@ -69,6 +72,7 @@ function selectWorkspaces({ build }: Database, at: number) {
     .selectFrom('organization as o')
     .leftJoin('workspace_terms as t', 't.workspace_id', 'o.id')
     .select(['o.id', 'o.name', 'o.plan', 'o.createdAt', 't.suspended_at', 't.suspended_for', 't.brand'])
+    .select(['t.requires_totp', 't.allowed_networks'])
     .select(limitColumns.map((column) => `t.${column} as own_${column}` as const))
     .select(({ selectFrom }) => [
       selectFrom('member').select(count).whereRef('organizationId', '=', 'o.id').as('members'),
@@ -104,6 +108,7 @@ function workspaceOf(row: Row): InstanceWorkspace {
       limitColumns.flatMap((name) => (row[`own_${name}`] === null ? [] : [[name, row[`own_${name}`]]])),
     ),
     suspension: row.suspended_at === null ? undefined : { at: row.suspended_at, reason: row.suspended_for ?? '' },
+    access: accessOf(row),
     brand: row.brand ?? undefined,
     members: row.members ?? 0,
     bots: row.bots ?? 0,

@@ -102,6 +102,7 @@ function wireWorkspace(workspace: InstanceWorkspace, plans: readonly Plan[]): Op
     features: planFeatures(plan, plans),
     own_limits: workspace.ownLimits,
     suspended: suspension ? { at: isoTime(suspension.at), reason: suspension.reason } : null,
+    access: wireAccess(workspace),
     brand: workspace.brand ?? null,
     created_at: isoTime(createdAt),
     members,
@@ -109,4 +110,9 @@ function wireWorkspace(workspace: InstanceWorkspace, plans: readonly Plan[]): Op
     keys,
     requests_today: requestsToday,
   };
+}
+
+function wireAccess({ access: { requiresTotp, networks } }: InstanceWorkspace): OperatorWorkspaceBody['access'] {
+  const isOpen = !requiresTotp && networks.length === 0;
+  return isOpen ? null : { require_second_factor: requiresTotp, networks: [...networks] };
 }

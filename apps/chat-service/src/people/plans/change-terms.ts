@@ -68,8 +68,12 @@ export async function changeTerms(
   const update = build.updateTable('workspace_terms').where('workspace_id', '=', workspaceId);
   if (limits !== undefined && Object.keys(limits).length > 0)
     await write([row, update.set(limits), log('limits_changed', limits)]);
-  if (access === null)
-    await write([row, update.set({ requires_totp: null, allowed_networks: null }), log('access_opened', {})]);
+  if (access === null) {
+    const lift = update
+      .set({ requires_totp: null, allowed_networks: null })
+      .where(({ or, eb }) => or([eb('requires_totp', 'is not', null), eb('allowed_networks', 'is not', null)]));
+    await write([{ query: lift, mustAffect: true }, log('access_opened', {})]);
+  }
   if (brand !== undefined) {
     const isThere = build
       .selectFrom('brands')

@@ -11,6 +11,8 @@ export interface OperatorWorkspaceBody {
   /** What the workspace gets instead of the limits of its plan. */
   own_limits: Partial<PlanLimits>;
   suspended: { at: IsoTime; reason: string } | null;
+  /** What its owners require of those who enter it. */
+  access: { require_second_factor: boolean; networks: string[] } | null;
   /** The host whose brand it appears under. */
   brand: string | null;
   created_at: IsoTime;

@@ -1156,6 +1156,14 @@ class ManageOperations(SyncApi):
             path={"bot_id": bot_id, "key_id": key_id, "delivery_id": delivery_id},
         )
 
+    def read_access(self) -> t.WorkspaceAccess:
+        """Read the access rules of the workspace."""
+        return self._call("GET", "/api/v1/manage/access")
+
+    def put_access(self, body: t.AccessRules) -> t.WorkspaceAccess:
+        """Replace the access rules of the workspace."""
+        return self._call("PUT", "/api/v1/manage/access", body=body)
+
 
 class AsyncManageOperations(AsyncApi):
     async def read_token(self) -> t.ManagementToken:
@@ -2184,6 +2192,14 @@ class AsyncManageOperations(AsyncApi):
             "/api/v1/manage/bots/{bot_id}/keys/{key_id}/deliveries/{delivery_id}/redeliver",
             path={"bot_id": bot_id, "key_id": key_id, "delivery_id": delivery_id},
         )
+
+    async def read_access(self) -> t.WorkspaceAccess:
+        """Read the access rules of the workspace."""
+        return await self._call("GET", "/api/v1/manage/access")
+
+    async def put_access(self, body: t.AccessRules) -> t.WorkspaceAccess:
+        """Replace the access rules of the workspace."""
+        return await self._call("PUT", "/api/v1/manage/access", body=body)
 
 
 class WebsiteOperations(SyncApi):

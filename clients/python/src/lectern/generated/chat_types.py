@@ -1118,6 +1118,11 @@ class ChannelTest(TypedDict):
     to: NotRequired[str | None]
 
 
+class AccessRules(TypedDict):
+    require_second_factor: bool
+    networks: list[str]
+
+
 class NewWorkspaceOwner(TypedDict):
     email: str
     name: NotRequired[str]
@@ -2723,6 +2728,12 @@ class TestedChannel(TypedDict):
     events: list[TestedChannelEventsItem]
 
 
+class WorkspaceAccess(TypedDict):
+    require_second_factor: bool
+    networks: list[str]
+    your_address: str
+
+
 class OperatorToken(TypedDict):
     id: str
     name: str
@@ -2759,6 +2770,11 @@ class OperatorWorkspaceSuspended(TypedDict):
     reason: str
 
 
+class OperatorWorkspaceAccess(TypedDict):
+    require_second_factor: bool
+    networks: list[str]
+
+
 class OperatorWorkspace(TypedDict):
     id: str
     name: str
@@ -2767,6 +2783,7 @@ class OperatorWorkspace(TypedDict):
     features: list[OperatorWorkspaceFeaturesItem]
     own_limits: OperatorWorkspaceOwnLimits
     suspended: OperatorWorkspaceSuspended | None
+    access: OperatorWorkspaceAccess | None
     brand: str | None
     created_at: str
     members: int
@@ -2798,6 +2815,11 @@ class OperatorWorkspaceListWorkspacesItemSuspended(TypedDict):
     reason: str
 
 
+class OperatorWorkspaceListWorkspacesItemAccess(TypedDict):
+    require_second_factor: bool
+    networks: list[str]
+
+
 class OperatorWorkspaceListWorkspacesItem(TypedDict):
     id: str
     name: str
@@ -2806,6 +2828,7 @@ class OperatorWorkspaceListWorkspacesItem(TypedDict):
     features: list[OperatorWorkspaceListWorkspacesItemFeaturesItem]
     own_limits: OperatorWorkspaceListWorkspacesItemOwnLimits
     suspended: OperatorWorkspaceListWorkspacesItemSuspended | None
+    access: OperatorWorkspaceListWorkspacesItemAccess | None
     brand: str | None
     created_at: str
     members: int
