@@ -17,9 +17,15 @@ export function buildPages(): void {
 function isBuilt(): boolean {
   const page = join(root, 'dist/index.html');
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0;
-  const sources = ['src', 'public', 'scripts', '../../packages/design', '../chat-service/src/platform/marks'].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+  const sources = [
+    'src',
+    'languages',
+    'public',
+    'scripts',
+    '../../packages/design',
+    '../chat-service/src/platform/marks',
+  ].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
   const settings = ['index.html', 'vite.config.ts'].map((file) => join(root, file));
   return [...sources, ...settings].every((file) => statSync(file).mtimeMs <= builtAt);

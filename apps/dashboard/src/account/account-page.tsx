@@ -7,6 +7,7 @@ import { TextField } from '../components/field.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { useMe } from '../shell/current-workspace.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -18,6 +19,7 @@ export function AccountPage() {
   return (
     <Page title="Account" lead={`${me.person.name}, ${me.person.email}`}>
       <ProfileForm person={me.person} key={me.person.name} />
+      <LanguageSection />
       <SessionsSection />
       <TotpSection hasTotp={me.person.has_totp} />
       <PasswordForm email={me.person.email} />

@@ -20,6 +20,17 @@ interface Pages extends Paged {
 
 const filters = { '': 'All', ...Object.fromEntries(Object.entries(pageWords).map(([id, { word }]) => [id, word])) };
 
+const words = {
+  page: { title: 'Pages', one: 'Page', what: 'the pages', looking: 'Looking for pages…', none: 'No pages' },
+  document: {
+    title: 'Documents',
+    one: 'Document',
+    what: 'the documents',
+    looking: 'Looking for documents…',
+    none: 'No documents',
+  },
+};
+
 interface SourcePagesProps {
   sourcePath: string;
   isBusy: boolean;
@@ -31,13 +42,13 @@ interface SourcePagesProps {
 export function SourcePages({ sourcePath, isBusy, word }: SourcePagesProps) {
   const { state } = useFilters();
   const query = useList<Pages>(`${sourcePath}/pages`, { wanted: { state }, refetchInterval: isBusy ? 1_500 : false });
-  const title = word === 'page' ? 'Pages' : 'Documents';
-  const empty = <Empty title={isBusy ? `Looking for ${word}s…` : `No ${word}s`} />;
+  const { title, one, what, looking, none } = words[word];
+  const empty = <Empty title={isBusy ? looking : none} />;
   return (
     <Section title={title} actions={<FilterSelect label="State" name="state" options={filters} />}>
-      <PagedList query={query} what={`${word}s`} items={({ pages }) => pages} empty={empty}>
+      <PagedList query={query} what={what} items={({ pages }) => pages} empty={empty}>
         {(pages) => (
-          <Table label={title} columns={[word === 'page' ? 'Page' : 'Document', 'State', 'Passages', '']}>
+          <Table label={title} columns={[one, 'State', 'Passages', '']}>
             {pages.map((page) => (
               <PageRow key={page.id} page={page} sourcePath={sourcePath} />
             ))}

@@ -10,14 +10,14 @@ import { NotFound } from './not-found.tsx';
 
 /** The screens of a bot by what people come for. */
 const groups = {
-  Build: { playground: 'Playground', knowledge: 'Knowledge', tests: 'Tests' },
-  Improve: { conversations: 'Conversations', unanswered: 'Unanswered', topics: 'Topics' },
-  Publish: { website: 'Website', leads: 'Leads' },
-  Manage: { usage: 'Usage', settings: 'Settings' },
+  build: { name: 'Build', tabs: { playground: 'Playground', knowledge: 'Knowledge', tests: 'Tests' } },
+  improve: { name: 'Improve', tabs: { conversations: 'Conversations', unanswered: 'Unanswered', topics: 'Topics' } },
+  publish: { name: 'Publish', tabs: { website: 'Website', leads: 'Leads' } },
+  manage: { name: 'Manage', tabs: { usage: 'Usage', settings: 'Settings' } },
 } as const;
 
 type Groups = typeof groups;
-type Tab = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
+type Tab = { [Name in keyof Groups]: keyof Groups[Name]['tabs'] }[keyof Groups];
 
 /** A bot's name and tabs above its screens. */
 export function BotLayout() {
@@ -47,9 +47,9 @@ export function BotLayout() {
           <span className="truncate font-medium">{query.data?.name ?? '…'}</span>
         </nav>
         <nav ref={tabBar} aria-label="Bot" className="tab-bar flex gap-8 overflow-x-auto border-b border-line">
-          {Object.entries(groups).map(([group, tabs]) => (
-            <div key={group} className="grid content-end">
-              <span className="text-[0.733rem] text-soft">{group}</span>
+          {Object.values(groups).map(({ name, tabs }) => (
+            <div key={name} className="grid content-end">
+              <span className="text-[0.733rem] text-soft">{name}</span>
               <div className="flex gap-4">
                 {Object.entries(tabs).map(([tab, name]) => (
                   // The names of the tabs are those of the routes.

@@ -123,11 +123,10 @@ function NoTopics({ onlyGaps }: { onlyGaps: boolean }) {
 
 function Rest({ rest, onMore }: { rest: TopicsBody['rest']; onMore: (() => void) | undefined }) {
   if (rest.topics === 0) return null;
-  const asked = rest.questions === 1 ? '1 question' : `${rest.questions.toLocaleString('en')} questions`;
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-[0.933rem] text-soft">
       <span>
-        {rest.topics.toLocaleString('en')} more {rest.topics === 1 ? 'topic' : 'topics'} with {asked}
+        {counted(rest.topics, 'more topic')} with {counted(rest.questions, 'question')}
       </span>
       {onMore && (
         <Button small onClick={onMore}>

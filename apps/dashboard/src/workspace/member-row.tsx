@@ -22,7 +22,7 @@ export function MemberRow({ member, isSoleOwner }: { member: MemberBody; isSoleO
       <Cell>
         <span className="font-medium">
           {member.name}
-          {isMe && ' (you)'}
+          {isMe && <> (you)</>}
         </span>
         <span className="block text-[0.867rem] text-soft">{member.email}</span>
       </Cell>

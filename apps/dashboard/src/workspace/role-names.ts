@@ -8,7 +8,14 @@ export function assignableRoles(role: Role | undefined): Partial<Record<Role, st
   return role === 'owner' ? { ...others, owner } : others;
 }
 
+const withArticle: Record<Role, string> = {
+  viewer: 'a viewer',
+  editor: 'an editor',
+  admin: 'an admin',
+  owner: 'an owner',
+};
+
 /** With its article, for use in a sentence. */
 export function roleWithArticle(role: Role): string {
-  return `${role === 'viewer' ? 'a' : 'an'} ${role}`;
+  return withArticle[role];
 }

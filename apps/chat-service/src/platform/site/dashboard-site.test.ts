@@ -71,6 +71,24 @@ describe('the pages of the dashboard', () => {
     }
   });
 
+  it('are sent in the language that a person chose, or else in that of the browser', async () => {
+    writeFileSync(join(folder, 'index.de.html'), '<title>Lectern auf Deutsch</title>');
+    const page = join(folder, 'index.html');
+    utimesSync(page, new Date(), new Date(Date.now() + 5_000));
+    const isGerman = async (headers: Record<string, string>) => {
+      const response = await get('/dashboard/bots', headers);
+      expect(response.headers.get('vary')).toContain('Accept-Language, Cookie');
+      return (await response.text()).includes('auf Deutsch');
+    };
+    expect(await isGerman({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toBe(true);
+    expect(await isGerman({ 'accept-language': 'fr, de;q=0.5, en;q=0.7' })).toBe(false);
+    expect(await isGerman({ 'accept-language': 'es' })).toBe(false);
+    expect(await isGerman({ 'accept-language': 'de', cookie: 'lectern_language=en' })).toBe(false);
+    expect(await isGerman({ 'accept-language': 'en', cookie: 'lectern_language=de' })).toBe(true);
+    expect(await isGerman({ 'accept-language': ';q=,*;q=x', cookie: 'lectern_language=../de' })).toBe(false);
+    expect(await isGerman({})).toBe(false);
+  });
+
   it('are read again after a build', async () => {
     writeFileSync(join(folder, 'index.html'), '<title>New</title>');
     utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 10_000));

@@ -1,6 +1,12 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
+import { chooseLanguage } from './choose-language.ts';
 import { createFolder, foreverSeconds, sendFile } from './send-file.ts';
+
+const kept = `public, max-age=${foreverSeconds}, immutable`;
+
+/** One of the pages that the build made, which are chosen by language and not by name. */
+const isPage = (path: string) => path.endsWith('.html');
 
 /** The page may load from and connect to its own origin only, and must not be framed. */
 const pageHeaders = {
@@ -24,11 +30,12 @@ export function createDashboardSite(folder: string): Hono {
     const files = await open();
     if (files === undefined) return context.html(unbuiltPage, 503, { ...pageHeaders, 'Cache-Control': 'no-store' });
     const isAsset = path.startsWith('assets/');
-    const file = files.get(path) ?? (isAsset ? undefined : files.get('index.html'));
-    if (file === undefined) throw nothingHere();
+    const file = isPage(path) ? undefined : files.get(path);
     // The names of assets contain a hash of their content.
-    const caching = isAsset ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache';
-    return sendFile(context, file, caching, pageHeaders);
+    if (file) return sendFile(context, file, isAsset ? kept : 'no-cache', pageHeaders);
+    const page = files.get(`index.${chooseLanguage(context)}.html`) ?? files.get('index.html');
+    if (isAsset || page === undefined) throw nothingHere();
+    return sendFile(context, page, 'no-cache', { ...pageHeaders, Vary: 'Accept-Encoding, Accept-Language, Cookie' });
   });
   return site;
 }

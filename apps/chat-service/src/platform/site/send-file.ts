@@ -31,7 +31,7 @@ export function sendFile(
   const accepted = context.req.header('accept-encoding') ?? '';
   const [encoding, bytes] = chooseForm(file, accepted);
   const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
-  const headers = { ...more, ETag: etag, 'Cache-Control': caching, Vary: 'Accept-Encoding' };
+  const headers = { Vary: 'Accept-Encoding', ...more, ETag: etag, 'Cache-Control': caching };
   if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304, headers);
   return context.body(bytes, 200, {
     ...headers,
