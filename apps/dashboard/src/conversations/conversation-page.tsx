@@ -1,4 +1,4 @@
-import type { ConversationBody, MessageBody } from '@lectern/chat-service/dashboard-api';
+import type { ConsentGivenBody, ConversationBody, MessageBody } from '@lectern/chat-service/dashboard-api';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Page } from '../components/page.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Loaded } from '../components/states.tsx';
+import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { channelWords } from './channel-words.ts';
@@ -61,6 +62,7 @@ export function ConversationPage() {
         {(conversation) => (
           <>
             {conversation.visitor && <VisitorLine visitor={conversation.visitor} onRemoved={leave} />}
+            {conversation.consent && <ConsentLine consent={conversation.consent} />}
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {conversation.messages.map((message, index) => (
                 <li key={message.id} className="grid grid-cols-[minmax(0,1fr)]">
@@ -78,6 +80,15 @@ export function ConversationPage() {
       </Loaded>
       {isRemoving && <RemoveConversation place={place} onClose={() => setIsRemoving(false)} />}
     </Page>
+  );
+}
+
+/** When the visitor accepted which text: the beginning of its hash tells one version from another. */
+function ConsentLine({ consent: { hash, accepted_at } }: { consent: ConsentGivenBody }) {
+  return (
+    <p className="text-soft" title={`SHA-256 ${hash}`}>
+      Consent given <Time at={accepted_at} /> · version {hash.slice(0, 8)} of the text
+    </p>
   );
 }
 

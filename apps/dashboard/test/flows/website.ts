@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { callApi, createBot, type Stage, textOf } from '../stage.ts';
 
@@ -67,13 +68,34 @@ export function website(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('a consent text is shown on the share page, and the conversation says when it was accepted', async () => {
+      const { page, problems } = await stage().signUp();
+      await createBot(page, 'Guide');
+      const path = pathOf(page);
+      const { body } = await callApi(page, 'PATCH', `${path}/website`, { share: true });
+      await page.getByRole('link', { name: 'Website', exact: true }).click();
+      await page.getByLabel('Consent text').fill('We keep what you write.');
+      await page.getByRole('button', { name: 'Save consent' }).click();
+      await page.getByText('Consent text saved.').waitFor();
+
+      const visitor = await stage().openPage();
+      await visitor.page.goto(`${stage().url}/c/${body.public_id}`);
+      await visitor.page.getByText('We keep what you write.').waitFor();
+      await visitor.page.getByRole('button', { name: 'Accept and start' }).click();
+      await visitor.page.getByLabel('Your question').fill('How much health does a Creeper have?');
+      await visitor.page.getByLabel('Your question').press('Enter');
+      await visitor.page.getByRole('button', { name: 'Good answer' }).waitFor();
+
+      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+      await page.getByRole('link', { name: 'How much health does a Creeper have?' }).click();
+      await page.getByText(/^Consent given .+ · version [0-9a-f]{8} of the text$/).waitFor();
+      expect([...problems, ...visitor.problems]).toEqual([]);
+    });
+
     test('what a visitor leaves is listed, ticked off and deleted', async () => {
       const { page, problems } = await stage().signUp();
       await createBot(page, 'Guide');
-      const path = new URL(page.url()).pathname.replace(
-        /^\/dashboard\/w\/([^/]+)\/bots\/([^/]+)\/.*$/,
-        '/workspaces/$1/bots/$2',
-      );
+      const path = pathOf(page);
       const settings = await callApi(page, 'PATCH', `${path}/website`, {
         origins: ['https://shop.example'],
         hand_over: true,
@@ -93,6 +115,10 @@ export function website(stage: () => Stage): void {
     });
   });
 }
+
+/** Where the API has the bot that is shown. */
+const pathOf = (page: Page) =>
+  new URL(page.url()).pathname.replace(/^\/dashboard\/w\/([^/]+)\/bots\/([^/]+)\/.*$/, '/workspaces/$1/bots/$2');
 
 /** What the widget does for a visitor who asks, and then wants to hear from a person. */
 async function leaveLead(url: string, publicId: string): Promise<void> {

@@ -2,7 +2,9 @@
 export function openSeen(name: string) {
   const read = () => (localStorage.getItem(name) ?? '').split(' ');
   try {
-    localStorage.setItem(name, read().join(' '));
+    const stored = localStorage.getItem(name);
+    localStorage.setItem(name, stored ?? '');
+    if (stored === null) localStorage.removeItem(name);
   } catch {
     return undefined;
   }

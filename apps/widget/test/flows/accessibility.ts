@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findBarriers, findOverflow } from '../barriers.ts';
 import { inPage } from '../in-page.ts';
 import { type Stage, widgetOn } from '../stage.ts';
 
@@ -123,26 +123,4 @@ function frameOf(page: Page): Frame {
   const frame = page.frames().find((one) => one.url().includes('/widget/'));
   if (frame === undefined) throw new Error('the conversation is not there');
   return frame;
-}
-
-interface Violation {
-  id: string;
-  nodes: { target: string[] }[];
-}
-
-/** `inside`: limits the check to the widget's part of the surrounding page. */
-async function findBarriers(frame: Frame, view: string, inside = 'document'): Promise<string[]> {
-  // Through the debugger, which is not subject to the page's Content-Security-Policy.
-  if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe.source);
-  await frame.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  const violations = await frame.evaluate<Violation[]>(
-    `axe.run(${inside}, { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${view}: ${id} at ${target.join(' ')}`));
-}
-
-/** Nothing is wider than the frame. */
-async function findOverflow(frame: Frame, view: string): Promise<string[]> {
-  const [wide = 0, room = 0] = await frame.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
-  return wide > room ? [`${view}: ${wide} pixels wide in ${room}`] : [];
 }

@@ -5324,6 +5324,13 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description What the visitor of a website accepted last */
+            consent: {
+                /** @description SHA-256 of the text and its link: another text has another one */
+                hash: string;
+                /** Format: date-time */
+                accepted_at: string;
+            } | null;
             messages: ({
                 id: string;
                 text: string;

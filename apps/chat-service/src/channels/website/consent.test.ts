@@ -34,7 +34,8 @@ onBothDatabases('a consent text', (opened) => {
   }
 
   it('must be accepted before anything is stored, and is kept with the conversation and the lead', async () => {
-    const { publicId, botId, ask, leave } = await enter();
+    const website = await enter();
+    const { publicId, botId, ask, leave } = website;
     expect((await harness.call('GET', `/api/v1/website/${publicId}`)).body.consent).toBeNull();
     await setConsent(botId, { text, url });
     expect((await harness.call('GET', `/api/v1/website/${publicId}`)).body.consent).toEqual({ text, url, hash });
@@ -53,6 +54,8 @@ onBothDatabases('a consent text', (opened) => {
     expect(answer.status).toBe(200);
     const first = await storedConsent(answer.body.session_id);
     expect(first).toEqual({ consent_hash: hash, consent_at: expect.any(Number) });
+    const shown = await harness.manage(website, 'GET', `/conversations/${answer.body.session_id}`);
+    expect(shown.body.consent).toEqual({ hash, accepted_at: new Date(first?.consent_at ?? 0).toISOString() });
     const more = { consent: hash, session_id: answer.body.session_id };
     expect((await ask('more', more)).status).toBe(200);
     expect(await storedConsent(answer.body.session_id)).toEqual(first);

@@ -109,6 +109,7 @@ export const conversations = {
   },
   whole: {
     ...conversation,
+    consent: null,
     messages: [
       { id: 'msg_9LbV3xRw7nCjS5gUaF1oPe', role: 'user', text: question, created_at: at, state: 'answered' },
       {

@@ -99,12 +99,20 @@ export interface ListedConversationBody {
   updated_at: IsoTime;
 }
 
+export interface ConsentGivenBody {
+  /** SHA-256 of the text and its link: another text has another one. */
+  hash: string;
+  accepted_at: IsoTime;
+}
+
 export interface ConversationBody {
   id: string;
   channel: Channel;
   key_id: string | null;
   /** Who asked on a website; null for other channels. */
   visitor: VisitorBody | null;
+  /** What the visitor of a website accepted last; null if there was nothing to accept. */
+  consent: ConsentGivenBody | null;
   message_count: number;
   created_at: IsoTime;
   updated_at: IsoTime;

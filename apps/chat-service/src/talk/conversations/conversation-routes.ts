@@ -4,6 +4,7 @@ import { botPath, createRequireBot, type RequireBotOptions } from '../../bots/bo
 import { auditStep } from '../../people/audit/audit.ts';
 import type { ConversationBody, VisitorBody } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ConversationsTable } from '../../platform/database/schema.ts';
 import type { Notices } from '../../platform/events/notice.ts';
 import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../../platform/http/dashboard-request.ts';
 import { cutPage, wireCursor } from '../../platform/http/list-page.ts';
@@ -101,6 +102,7 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
       channel: channelOf(found),
       key_id: found.key_id,
       visitor: visitors.get(found.visitor_id ?? '') ?? null,
+      consent: consentOf(found),
       message_count: found.message_count,
       created_at: isoTime(found.created_at),
       updated_at: isoTime(found.updated_at),
@@ -117,6 +119,10 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
     await sessions.remove(makePersonScope(scope, botId), id, [entry]);
     return context.body(null, 204);
   });
+}
+
+function consentOf({ consent_hash: hash, consent_at: at }: ConversationsTable): ConversationBody['consent'] {
+  return hash === null || at === null ? null : { hash, accepted_at: isoTime(at) };
 }
 
 function addFeedbackRoutes(routes: Hono, options: ConversationRoutesOptions): void {

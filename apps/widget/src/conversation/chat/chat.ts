@@ -94,7 +94,10 @@ export function createChat(options: ChatOptions) {
 
     /** What was typed at the last visit and not sent. */
     draft: () => storage.load().draft ?? '',
-    keepDraft: (text: string) => storage.save({ draft: text }),
+    /** Stores nothing for somebody who has typed nothing, and perhaps accepted nothing yet. */
+    keepDraft(text: string): void {
+      if (text !== (storage.load().draft ?? '')) storage.save({ draft: text });
+    },
     show: (view: State['view']) => set({ view, problem: undefined }),
     sendLead: (lead: Omit<Lead, 'session_id'>) => service.sendLead({ ...lead, session_id: get().sessionId }),
     setOnline: (isOnline: boolean) => set({ isOnline }),
@@ -114,7 +117,10 @@ interface UnreadOptions extends Pick<ChatOptions, 'tell' | 'storage'> {
 function createUnread({ tell, storage, countOfPeople }: UnreadOptions) {
   let isHidden = false;
   let count = 0;
-  const see = () => storage.save({ seen: countOfPeople() });
+  const see = () => {
+    const seen = countOfPeople();
+    if (seen !== (storage.load().seen ?? 0)) storage.save({ seen });
+  };
   return {
     isHidden: () => isHidden,
     add(): void {

@@ -1756,6 +1756,11 @@ class ConversationVisitor(TypedDict):
     contact_verified: bool
 
 
+class ConversationConsent(TypedDict):
+    hash: str
+    accepted_at: str
+
+
 class ConversationMessagesItem(TypedDict):
     id: str
     text: str
@@ -1815,6 +1820,7 @@ class Conversation(TypedDict):
     message_count: int
     created_at: str
     updated_at: str
+    consent: ConversationConsent | None
     messages: list[ConversationMessagesItem | ConversationMessagesItem2]
     next_after: int | None
 

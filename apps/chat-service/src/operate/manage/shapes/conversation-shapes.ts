@@ -95,7 +95,16 @@ const message = z.union([
   }),
 ]);
 
-const conversation = z.object({ ...place, messages: z.array(message), next_after: z.int().nullable() });
+const consent = z.object({
+  hash: z.string().describe('SHA-256 of the text and its link: another text has another one'),
+  accepted_at: time,
+});
+const conversation = z.object({
+  ...place,
+  consent: consent.nullable().describe('What the visitor of a website accepted last'),
+  messages: z.array(message),
+  next_after: z.int().nullable(),
+});
 // Traces are internal to the dashboard and may change, so the API makes no promise about their shape.
 type Promised = Omit<ConversationBody, 'messages'>;
 conversation satisfies z.ZodType<Promised>;
