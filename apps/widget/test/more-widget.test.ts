@@ -3,6 +3,7 @@ import { answers } from './flows/answers.ts';
 import { connection } from './flows/connection.ts';
 import { conversation } from './flows/conversation.ts';
 import { person } from './flows/person.ts';
+import { pictures } from './flows/pictures.ts';
 import { proactive } from './flows/proactive.ts';
 import { scripting } from './flows/scripting.ts';
 import { openStage } from './stage.ts';
@@ -11,6 +12,7 @@ import { openStage } from './stage.ts';
 describeFlows('more of the widget', () => openStage(), [
   conversation,
   answers,
+  pictures,
   connection,
   scripting,
   person,

@@ -9,11 +9,13 @@ export async function openOwner(url: string, demo: { email: string; password: st
 
   /** Calls the dashboard's API; the tests state what they expect of a body. */
   async function call(method: string, path: string, body?: object): Promise<Wire> {
-    const headers = { Origin: url, Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) };
+    const isFile = body instanceof Uint8Array;
+    const type = isFile ? 'application/octet-stream' : 'application/json';
+    const headers = { Origin: url, Cookie: cookie, ...(body && { 'Content-Type': type }) };
     const response = await fetch(`${url}/dashboard/api${path}`, {
       method,
       headers,
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isFile ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (cookies.length > 0) cookie = cookies.join('; ');

@@ -240,13 +240,14 @@ function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, fromTables,
   return [...computed, ...records, ...passages.map(passageEvidence)];
 }
 
-function passageEvidence({ title, url, headings, question, text, pages }: Passage): Evidence {
+function passageEvidence({ title, url, headings, question, text, pages, pictures }: Passage): Evidence {
   const above = [...headings, ...(question === undefined ? [] : [question])].join(' > ');
   return {
     source: { title: sectionTitle({ title, headings, question }), url },
     text: above === '' ? text : `${above}\n${text}`,
     passage: text,
     ...(pages && { pages }),
+    ...(pictures && { pictures }),
   };
 }
 

@@ -74,7 +74,6 @@ function addFileRoute(routes: Hono, options: KnowledgeRoutesOptions): void {
     const query = readQuery(context, fileQuery);
     const { name, title, url } = query;
     const bytes = await readFileBytes(context, limits.mostFileBytes);
-    const { settings, file } = keepFile(name, bytes, limits.keepsFiles);
     const content = createHash('sha256').update(bytes).digest('base64url');
     const labels = fileLabels(query);
     const hash = hashOfSource({
@@ -91,7 +90,8 @@ function addFileRoute(routes: Hono, options: KnowledgeRoutesOptions): void {
     const reading = { extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId };
     const document = await extractUpload(context, name, bytes, reading);
     const named = title ?? (document.title.slice(0, 200) || name);
-    const wanted = { kind: 'file', title: named, url, settings, file, content: document.text, ...labels } as const;
+    const kept = keepFile(name, bytes, document, limits.keepsFiles);
+    const wanted = { ...kept, kind: 'file', title: named, url, ...labels } as const;
     return answer(context, await external.put(scope, botId, { ...wanted, external: { id, hash } }));
   });
 }

@@ -115,7 +115,7 @@ async function insertSource(
     { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
     { query: insertRow(build, row), mustAffect: true },
     ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
-    ...(wanted.file === undefined ? [] : storeFile(build, row.id, wanted.file)),
+    ...(wanted.file === undefined ? [] : storeFile(build, row.id, wanted)),
     ...(wanted.secrets === undefined ? [] : [storeSecrets(build, row.id, wanted.secrets)]),
     sourceAudit(build, scope, path, row.created_at, 'source.created', { kind: wanted.kind, title: row.title }),
   ]);
@@ -145,7 +145,7 @@ async function changeSource(
     ...(changes.contentBefore === undefined ? [] : [hasContent(build, path.sourceId, changes.contentBefore)]),
     ...(changes.content === undefined
       ? []
-      : [storeContent(build, path.sourceId, changes.content), ...storeFile(build, path.sourceId, changes.file)]),
+      : [storeContent(build, path.sourceId, changes.content), ...storeFile(build, path.sourceId, changes)]),
     ...(changes.secrets === undefined ? [] : [storeSecrets(build, path.sourceId, changes.secrets)]),
     ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
     sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
@@ -173,12 +173,14 @@ function roomsOf(workspaceId: string, wanted: NewSource): PlanDemand[] {
 
 function contentRooms(
   workspaceId: string,
-  { content, file, settings }: Pick<NewSource, 'content' | 'file' | 'settings'>,
+  { content, file, pictures = [], settings }: Pick<NewSource, 'content' | 'file' | 'pictures' | 'settings'>,
   sourceId?: string,
 ): PlanDemand[] {
   if (content === undefined) return [];
   const count = countStoredBytes(workspaceId, sourceId);
-  return [{ limit: 'stored_bytes', count, adding: Buffer.byteLength(content) + (file ? (settings?.bytes ?? 0) : 0) }];
+  const shown = 'copyOf' in pictures ? 0 : pictures.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const kept = file ? (settings?.bytes ?? 0) + shown : 0;
+  return [{ limit: 'stored_bytes', count, adding: Buffer.byteLength(content) + kept }];
 }
 
 function refuse(kind: NewSource['kind'], mostSources: number): never {
@@ -278,5 +280,5 @@ function changedColumns(changes: SourceChanges): Partial<KnowledgeSourcesTable> 
   };
 }
 
-const namesOf = ({ contentBefore: _, external: __, file: ___, ...changes }: SourceChanges) =>
+const namesOf = ({ contentBefore: _, external: __, file: ___, pictures: ____, ...changes }: SourceChanges) =>
   Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]));

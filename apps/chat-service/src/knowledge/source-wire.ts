@@ -242,7 +242,15 @@ export function wireExcerpt({ question, pages, ...excerpt }: Excerpt): ExcerptBo
   };
 }
 
-export function wirePassage({ sourceId, question, number: _, url, pages, ...passage }: Passage): FoundPassageBody {
+export function wirePassage({
+  sourceId,
+  question,
+  number: _,
+  url,
+  pages,
+  pictures: __,
+  ...passage
+}: Passage): FoundPassageBody {
   return {
     ...passage,
     ...onPage({ text: passage.text, pages }),

@@ -28,6 +28,15 @@ export function SourceList({ sources, answer }: SourceListProps) {
                 <MarkedText text={source.quote} />
               </blockquote>
             )}
+            {source.pictures?.map(({ url, alt }) => (
+              <img
+                key={url}
+                src={url}
+                alt={alt || source.title}
+                loading="lazy"
+                className="mt-2 max-h-48 max-w-full rounded border border-line bg-white"
+              />
+            ))}
           </div>
         </li>
       ))}

@@ -11,6 +11,7 @@ export interface Source {
   url: string;
   quote?: string;
   page?: number;
+  pictures?: { url: string; alt: string }[];
 }
 
 export type HostMessage =

@@ -3143,6 +3143,12 @@ export interface components {
             quote?: string;
             /** @description The page of the document that it is on, if it is known */
             page?: number;
+            /** @description Pictures of the document beside the quote, if visitors may open it */
+            pictures?: {
+                url: string;
+                /** @description What it shows; may be empty */
+                alt: string;
+            }[];
         };
         Usage: {
             /** @description What wrote the answer: built-in, a model, or person */

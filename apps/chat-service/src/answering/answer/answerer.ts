@@ -52,6 +52,14 @@ export interface Source {
   quote?: string;
   /** The page of the document that it is on, if the document has pages. */
   page?: number;
+  /** The pictures of the document that are beside the quote. */
+  pictures?: readonly SourcePicture[];
+}
+
+export interface SourcePicture {
+  url: string;
+  /** What the document says that it shows; may be empty. */
+  alt: string;
 }
 
 export interface Usage {

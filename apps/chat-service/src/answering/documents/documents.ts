@@ -29,7 +29,7 @@ import type { PassageSearch } from '../../knowledge/search/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
 import { flat } from '../../knowledge/sources/content-questions.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
-import { onPage } from '../../knowledge/sources/passage-page.ts';
+import { placeIn } from '../../knowledge/sources/passage-page.ts';
 import { answersTitle } from '../../knowledge/sources/source.ts';
 import type { SourceFilter } from '../../platform/database/source-view.ts';
 import { createAnswerCache, type Watch } from '../answer/answer-cache.ts';
@@ -200,7 +200,7 @@ function findingOf({ text, evidence, probability }: Decision): Finding | undefin
   if (told === '') return undefined;
   const sources = evidence.map(({ passage, quote }) => {
     const found = passage as Found; // The passages returned are the ones passed in.
-    return { title: sectionTitle(passage), url: found.url, quote, ...onPage(found, quote) };
+    return { title: sectionTitle(passage), url: found.url, quote, ...placeIn(found, quote) };
   });
   // A table row may prove two lines of an answer but is listed once.
   const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));

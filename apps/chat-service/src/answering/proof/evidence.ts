@@ -25,6 +25,8 @@ export interface Evidence {
   passage?: string;
   /** Where pages begin in the passage. */
   pages?: Passage['pages'];
+  /** The pictures in the passage. */
+  pictures?: Passage['pictures'];
 }
 
 /** The pieces of evidence that prove a sentence, the most relevant first; none if it is unproven. */

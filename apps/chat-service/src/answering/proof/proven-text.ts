@@ -1,5 +1,5 @@
 import { readUnits, stemsOf, wordsOf } from '@lectern/answering';
-import { onPage } from '../../knowledge/sources/passage-page.ts';
+import { placeIn } from '../../knowledge/sources/passage-page.ts';
 import type { Source } from '../answer/answerer.ts';
 import bridgingWords from './bridging-words.json' with { type: 'json' };
 import { createProof, type Evidence, type Proof } from './evidence.ts';
@@ -66,10 +66,10 @@ export function createProvenText({ evidence, forbidden, isForeign, onText }: Pro
     if (proof.length > 0) return proof.map((one) => sourceOf(one, sentence));
     if (!(await isForeign?.(sentence))) return [];
     const proofs = foreignProofs(sentence, citationsIn(part), evidence());
-    return proofs.map(({ evidence: { source, passage = '', pages }, quote }) => ({
+    return proofs.map(({ evidence: { source, passage = '', pages, pictures }, quote }) => ({
       ...source,
       quote,
-      ...onPage({ text: passage, pages }, quote),
+      ...placeIn({ text: passage, pages, pictures }, quote),
     }));
   }
 
@@ -117,10 +117,10 @@ function bare(sentence: string): string {
 }
 
 /** A source with the words that prove the first sentence based on it. */
-function sourceOf({ source, passage, pages }: Evidence, sentence: string): Source {
+function sourceOf({ source, passage, pages, pictures }: Evidence, sentence: string): Source {
   const quote = passage === undefined ? undefined : quoteFor(sentence, passage);
-  const page = passage === undefined ? {} : onPage({ text: passage, pages }, quote);
-  return quote === undefined ? { ...source, ...page } : { ...source, quote, ...page };
+  const place = passage === undefined ? {} : placeIn({ text: passage, pages, pictures }, quote);
+  return quote === undefined ? { ...source, ...place } : { ...source, quote, ...place };
 }
 
 const longestQuote = 400;

@@ -64,8 +64,10 @@ function passageOf(
   sourceId: string,
 ): Passage {
   const text = said.length > 0 ? [...new Set(said)].join('\n') : recordText(resource, record);
+  const { title, url } = createRecordSource(dataUrl)(resource, record);
   return {
-    ...createRecordSource(dataUrl)(resource, record),
+    title,
+    url,
     id: `${resource.name}/${resource.keyOf(record)}`,
     sourceId,
     kind: 'record',

@@ -1,7 +1,7 @@
 import { clearLanguageOf, type ReadTalk, splitSentences } from '@lectern/answering';
 import { defaultSettings } from '../../bots/bots/bot.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
-import { onPage } from '../../knowledge/sources/passage-page.ts';
+import { placeIn } from '../../knowledge/sources/passage-page.ts';
 import { ownFact, ownText, say, sayOwn } from '../../platform/texts/say.ts';
 import type { Answer, Finding, Question, Usage } from '../answer/answerer.ts';
 import { tidied } from '../answer/tidy.ts';
@@ -84,7 +84,7 @@ function findAddress(passages: readonly Passage[]): Finding | undefined {
   for (const passage of passages) {
     const said = passage.text.split('\n').flatMap(splitSentences).find(hasAddress);
     if (said === undefined) continue;
-    const source = { title: sectionTitle(passage), url: passage.url, quote: said, ...onPage(passage, said) };
+    const source = { title: sectionTitle(passage), url: passage.url, quote: said, ...placeIn(passage, said) };
     return { text: said, sources: [source], confidence: 0 };
   }
   return undefined;

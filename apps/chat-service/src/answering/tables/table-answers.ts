@@ -8,7 +8,7 @@ import {
 } from '@lectern/answering';
 import { createMemory, type Logger } from '@lectern/service-kit';
 import type { PassageOfPage, SourceVersion, TablePassages } from '../../knowledge/search/table-passages.ts';
-import { onPage } from '../../knowledge/sources/passage-page.ts';
+import { placeIn } from '../../knowledge/sources/passage-page.ts';
 import type { SourceFilter } from '../../platform/database/source-view.ts';
 import type { Finding, HistoryMessage } from '../answer/answerer.ts';
 import type { TablesThread } from './tables-thread.ts';
@@ -35,14 +35,15 @@ export interface TableAnswersOptions {
   logger: Pick<Logger, 'warn'>;
 }
 
-/** Where a passage can be read. Its text is kept only to tell which of its pages a row is on. */
-type Place = Pick<PassageOfPage, 'title' | 'url' | 'text' | 'pages'>;
+/** Where a passage can be read. Its text is kept only to tell which of its pages a row is on, and which picture is close to it. */
+type Place = Pick<PassageOfPage, 'title' | 'url' | 'text' | 'pages' | 'pictures'>;
 
-const placeOf = ({ title, url, text, pages = [] }: PassageOfPage): Place => ({
+const placeOf = ({ title, url, text, pages = [], pictures = [] }: PassageOfPage): Place => ({
   title,
   url,
   pages,
-  text: pages.length > 1 ? text : '',
+  pictures,
+  text: pages.length > 1 || pictures.length > 0 ? text : '',
 });
 
 /** After this time the documents answer without the tables, which are ready for the next question. */
@@ -96,7 +97,7 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
       const place = keys.map((key) => places.get(key)?.get(passageId)).find((one) => one !== undefined);
       if (place === undefined) return [];
       const title = section === '' || section === place.title ? place.title : `${section} \u2013 ${place.title}`;
-      return [{ title, url: place.url, quote, ...onPage(place, quote) }];
+      return [{ title, url: place.url, quote, ...placeIn(place, quote) }];
     });
     return { text, sources, confidence };
   }

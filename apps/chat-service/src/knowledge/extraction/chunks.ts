@@ -1,4 +1,5 @@
 import type { PageStart } from '../sources/page-marks.ts';
+import type { PicturePlace } from '../sources/picture-marks.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { splitText } from './split-text.ts';
 
@@ -9,6 +10,8 @@ export interface Chunk {
   text: string;
   /** Where the pages begin that it is on, in a document with pages. */
   pages?: PageStart[];
+  /** The pictures that are shown beside it. */
+  pictures?: PicturePlace[];
 }
 
 const mostCharacters = 1_200;

@@ -1,3 +1,4 @@
+import { withoutSigns } from '../sources/picture-marks.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Decodes text by its byte order mark, by the declared charset, as UTF-8, or else as Windows-1252. */
@@ -7,7 +8,7 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
     throw new Unreadable(
       'It contains binary data. Supported are PDF, Word, Excel, PowerPoint, Markdown, HTML, CSV and plain text.',
     );
-  return text;
+  return withoutSigns(text);
 }
 
 function decode(bytes: Uint8Array, contentType: string): string {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { indexWords, vocabularyOf } from '../search/index-words.ts';
-import { withoutPageMarks } from '../sources/page-marks.ts';
+import { withoutMarks } from '../sources/page-marks.ts';
+import { altsOf } from '../sources/passage-pictures.ts';
+import { withoutSigns } from '../sources/picture-marks.ts';
 import { asciiDocToMarkdown } from './asciidoc.ts';
+import { takeChunkPictures } from './chunk-pictures.ts';
 import { chunkMarkdown } from './chunks.ts';
 import { decodeText } from './decode-text.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { ExtractedDocument, ExtractionTask } from './extraction-messages.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
+import type { ExtractedPicture } from './keep-pictures.ts';
 import { plainMarkdown, plainTextFile, withoutLinks } from './markdown-text.ts';
 import { withoutMdx } from './mdx.ts';
 import { Unreadable } from './unreadable.ts';
@@ -19,6 +23,7 @@ interface Read {
   markdown: string;
   canonical?: string | undefined;
   links?: string[];
+  pictures?: ExtractedPicture[];
 }
 
 /** Reads a document of any kind and splits it into passages. */
@@ -30,7 +35,7 @@ export async function extractDocument(task: DocumentTask, limits: ExtractionLimi
 
 /** Splits a typed text, or the extracted text of a file, into passages. */
 export function extractText(task: TextTask, limits: ExtractionLimits): ExtractedDocument {
-  const markdown = task.isPlain ? task.text : plainMarkdown(task.text).markdown;
+  const markdown = task.isPlain ? task.text : plainMarkdown(withoutSigns(task.text)).markdown;
   return finish({ title: task.title, markdown }, limits);
 }
 
@@ -73,7 +78,7 @@ const readers: Readonly<Record<FileKind, Reader>> = {
 };
 
 function finish(
-  { title: given, markdown, canonical, links = [] }: Read,
+  { title: given, markdown, canonical, links = [], pictures = [] }: Read,
   { mostCharacters }: ExtractionLimits,
 ): ExtractedDocument {
   // PostgreSQL can store any character except NUL, and a lone surrogate is not a character.
@@ -86,10 +91,15 @@ function finish(
   if (text.length > mostCharacters) {
     throw new Unreadable(`It has ${text.length} characters; at most ${mostCharacters} can be read.`);
   }
-  const chunks = chunkMarkdown(withoutLinks(text)).map((chunk) => ({ ...chunk, ...indexWords({ title, ...chunk }) }));
+  const chunks = takeChunkPictures(chunkMarkdown(withoutLinks(text))).map((chunk) => ({
+    ...chunk,
+    ...indexWords({ title, ...chunk, text: `${chunk.text} ${altsOf(chunk)}` }),
+  }));
   if (chunks.length === 0) throw new Unreadable('There is no text in it.');
   const hash = createHash('sha256').update(`${title}\n${text}`).digest('base64url');
-  return { title, text, hash, chunks, words: vocabularyOf(`${title} ${withoutPageMarks(text)}`), canonical, links };
+  const alts = chunks.map((chunk) => altsOf(chunk)).join(' ');
+  const words = vocabularyOf(`${title} ${withoutMarks(text)} ${alts}`);
+  return { title, text, hash, chunks, words, canonical, links, pictures };
 }
 
 function titleFromName(name: string): string {

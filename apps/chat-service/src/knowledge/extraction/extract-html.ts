@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { removeHidden } from './hidden-elements.ts';
 import { depthOf, type HtmlDocument, type HtmlElement, parseDocument } from './html-document.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { createPictures, type ExtractedPicture, markPictures } from './keep-pictures.ts';
 import { readMarkdown } from './markdown-text.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -10,6 +11,7 @@ export interface ExtractedHtml {
   markdown: string;
   canonical: string | undefined;
   links: string[];
+  pictures: ExtractedPicture[];
 }
 
 /** The content of a page as visitors see it: its main part, without menus, scripts and hidden elements. */
@@ -22,6 +24,8 @@ export function extractHtml(html: string, url: string | undefined, mostLinks: nu
   const links = linksOf(document, base, mostLinks);
   const title = titleOf(document);
   removeHidden(document.documentElement);
+  const pictures = createPictures();
+  markPictures(document, pictures);
   // An uploaded page is read as a whole; on a site, what surrounds every page is not part of its text.
   const isSite = url !== undefined;
   for (const element of [...document.querySelectorAll(isSite ? around : 'nav')]) element.remove();
@@ -31,7 +35,8 @@ export function extractHtml(html: string, url: string | undefined, mostLinks: nu
   // Readability modifies its document, so it runs last.
   const article = depth > mostArticleDepth || !isSite ? undefined : readArticle(document);
   const isWhole = article !== undefined && isMostOf(measure(article), whole);
-  return { title, markdown: readMarkdown(isWhole ? htmlToMarkdown(article, base) : markdown), canonical, links };
+  const text = readMarkdown(isWhole ? htmlToMarkdown(article, base) : markdown);
+  return { title, markdown: text, canonical, links, pictures: pictures.all() };
 }
 
 interface Measure {

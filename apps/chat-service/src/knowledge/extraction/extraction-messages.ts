@@ -1,5 +1,6 @@
 import type { Chunk } from './chunks.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
+import type { ExtractedPicture } from './keep-pictures.ts';
 import type { XmlElement } from './office/read-xml.ts';
 
 /** A task for an extraction process. */
@@ -56,6 +57,8 @@ export interface ExtractedDocument {
   /** For an HTML page: its canonical URL, and the addresses that it links to. */
   canonical: string | undefined;
   links: string[];
+  /** The pictures that its text has marks of. */
+  pictures: ExtractedPicture[];
 }
 
 export interface Sitemap {

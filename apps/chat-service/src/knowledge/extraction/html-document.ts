@@ -11,6 +11,7 @@ export interface HtmlElement {
   querySelector(selector: string): HtmlElement | null;
   querySelectorAll(selector: string): Iterable<HtmlElement>;
   remove(): void;
+  replaceWith(text: string): void;
 }
 
 export interface HtmlDocument extends HtmlElement {

@@ -87,7 +87,7 @@ function addPassages(
   from: number,
 ): Step[] {
   const passages = chunks.map((chunk, index) => ({ ...chunk, id: createId('psg'), position: from + index }));
-  const rows = passages.map(({ id, position, headings, text, question, url, pages }) => ({
+  const rows = passages.map(({ id, position, headings, text, question, url, pages, pictures }) => ({
     id,
     source_id: source.id,
     page_id: page.id,
@@ -105,6 +105,8 @@ function addPassages(
     embedding_name: null,
     unit_vectors: null,
     pages: pages === undefined ? null : JSON.stringify(pages),
+    // Only those of uploaded files are kept.
+    pictures: pictures === undefined || source.kind !== 'file' ? null : JSON.stringify(pictures),
   }));
   return [
     ...inBatches(rows, 16).map((some) => context.database.build.insertInto('knowledge_passages').values(some)),

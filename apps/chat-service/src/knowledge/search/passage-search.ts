@@ -7,6 +7,7 @@ import { closedLink } from '../../platform/shared/source-link.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 import type { Passage } from '../sources/passage.ts';
 import { readPages } from '../sources/passage-page.ts';
+import { altsOf, linkPictures, readPictures } from '../sources/passage-pictures.ts';
 import { selectLive } from '../sources/source-contents.ts';
 import { createScorePassages, type Term } from './lexical-score.ts';
 import { createMemorySearch } from './memory-search.ts';
@@ -67,7 +68,7 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
     ]);
     const known = new Set(rows.map(({ number }) => number));
     const all = [...rows, ...near.rows.filter(({ number }) => !known.has(number))];
-    const scores = scorePassages(terms, all.map(readHeadings));
+    const scores = scorePassages(terms, all.map(scorable));
     const cosines = await near.cosinesOf(all.map(({ number }) => number));
     const found = all.map((row, at) => passageOf(row, fuse(scores[at] ?? 0, cosines.get(row.number)), linkTo));
     return distinct(found.sort((one, other) => other.score - one.score)).slice(0, limit);
@@ -106,7 +107,7 @@ function selectFound(build: Database['build'], botId: string, numbers: readonly 
   return selectLive(build)
     .where(isVisible(view ? view.of : 'everything'))
     .select(['p.number', 'p.id', 'p.source_id', 'p.title', 'p.url', 'p.headings', 'p.text', 'p.question', 'p.hash'])
-    .select(['p.pages', 's.kind', isPublished.as('is_published')])
+    .select(['p.pages', 'p.pictures', 's.kind', isPublished.as('is_published')])
     .where('p.bot_id', '=', botId)
     .where('p.number', 'in', numbers);
 }
@@ -117,7 +118,12 @@ function fuse(lexical: number, cosine: number | undefined): number {
   return lexicalShare * lexical + (1 - lexicalShare) * Math.min(1, Math.max(0, meaning));
 }
 
-const readHeadings = (row: FoundRow) => ({ ...row, headings: JSON.parse(row.headings) as string[] });
+/** What the pictures show counts as text. */
+const scorable = (row: FoundRow) => ({
+  ...row,
+  headings: JSON.parse(row.headings) as string[],
+  text: row.pictures === null ? row.text : `${row.text} ${altsOf({ pictures: readPictures(row.pictures) })}`,
+});
 
 function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => string) {
   return {
@@ -129,6 +135,7 @@ function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => s
     headings: JSON.parse(row.headings) as string[],
     text: row.text,
     ...readPages(row.pages),
+    ...linkPictures(row.pictures, row.is_published === 1 ? linkTo(row.source_id) : undefined),
     ...(row.question === null ? { number: row.number } : { question: row.question }),
     score,
     hash: row.hash,

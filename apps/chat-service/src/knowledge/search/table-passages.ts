@@ -2,9 +2,10 @@ import type { TablePassage } from '@lectern/answering';
 import type { Database } from '../../platform/database/database.ts';
 import { isPublished } from '../../platform/database/passage-index.ts';
 import { isVisible, type SourceView } from '../../platform/database/source-view.ts';
-import { closedLink } from '../../platform/shared/source-link.ts';
+import { closedLink, openLink } from '../../platform/shared/source-link.ts';
 import type { Passage } from '../sources/passage.ts';
 import { readPages } from '../sources/passage-page.ts';
+import { linkPictures } from '../sources/passage-pictures.ts';
 import { selectLive } from '../sources/source-contents.ts';
 
 /** A live source in one version; its content never changes under the same key. */
@@ -16,7 +17,7 @@ export interface SourceVersion {
 }
 
 /** A passage of a page, and where people can read it. */
-export type PassageOfPage = TablePassage & Pick<Passage, 'pages'> & { page: string; url: string };
+export type PassageOfPage = TablePassage & Pick<Passage, 'pages' | 'pictures'> & { page: string; url: string };
 
 export type TablePassages = ReturnType<typeof createTablePassages>;
 
@@ -56,6 +57,7 @@ export function createTablePassages({ build, read }: Database, linkTo: (sourceId
         'p.headings',
         'p.text',
         'p.pages',
+        'p.pictures',
       ]);
       let after = 0;
       while (table !== undefined && found.length < mostPassages) {
@@ -73,11 +75,13 @@ interface StoredPassage extends Pick<PassageOfPage, 'id' | 'title' | 'url' | 'te
   page_id: string;
   headings: string;
   pages: string | null;
+  pictures: string | null;
 }
 
 /** `page` is where a source without a URL of its own is shown. */
-function passageOf({ page_id, headings, url, pages, ...rest }: StoredPassage, page: string): PassageOfPage {
+function passageOf({ page_id, headings, url, pages, pictures, ...rest }: StoredPassage, page: string): PassageOfPage {
   // We stored the headings ourselves, as a list of strings.
   const above = JSON.parse(headings) as string[];
-  return { ...rest, ...readPages(pages), page: page_id, url: url === '' ? page : url, headings: above };
+  const shown = linkPictures(pictures, openLink(page) || undefined);
+  return { ...rest, ...readPages(pages), ...shown, page: page_id, url: url === '' ? page : url, headings: above };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
-import { withoutPageMarks } from './page-marks.ts';
+import { withoutMarks } from './page-marks.ts';
 
 /** The title of a source of this bot with the same content; undefined if there is none. */
 export async function findDuplicate(
@@ -11,7 +11,7 @@ export async function findDuplicate(
   text: string,
 ): Promise<string | undefined> {
   // Files that were read before pages were known have no marks.
-  const texts = [...new Set([text, withoutPageMarks(text)])];
+  const texts = [...new Set([text, withoutMarks(text)])];
   const [found] = await read(
     build
       .selectFrom('knowledge_sources as s')

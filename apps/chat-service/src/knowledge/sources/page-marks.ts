@@ -1,3 +1,5 @@
+import { withoutPictureMarks } from './picture-marks.ts';
+
 /** Where a page of a document begins in a text: the offset, and the number of the page. */
 export type PageStart = readonly [offset: number, page: number];
 
@@ -16,6 +18,9 @@ export function withoutPageMarks(text: string): string {
     .filter((line) => readPageMark(line) === undefined)
     .join('\n');
 }
+
+/** The text as people read it: without the marks of pages and pictures. */
+export const withoutMarks = (text: string): string => withoutPictureMarks(withoutPageMarks(text));
 
 /** Pages in which a line is looked for, so that a line that is on none of them costs little. */
 const mostAhead = 20;

@@ -1,5 +1,6 @@
 import { placeOf } from '../../platform/marks/quoted.ts';
 import type { PageStart } from './page-marks.ts';
+import { besideQuote, type PassagePicture } from './passage-pictures.ts';
 
 interface OnPages {
   text: string;
@@ -19,6 +20,12 @@ export function onPage(passage: OnPages, quote?: string): { page?: number } {
   const page = pageOf(passage, quote);
   return page === undefined ? {} : { page };
 }
+
+/** What a source tells about a quote besides its words: the page that it is on, and the pictures beside it. */
+export const placeIn = (passage: OnPages & { pictures?: readonly PassagePicture[] | undefined }, quote?: string) => ({
+  ...onPage(passage, quote),
+  ...besideQuote(passage, quote),
+});
 
 /** What is stored, which we wrote ourselves. */
 export const readPages = (stored: string | null): { pages?: PageStart[] } =>

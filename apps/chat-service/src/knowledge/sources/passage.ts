@@ -1,4 +1,5 @@
 import type { PageStart } from './page-marks.ts';
+import type { PassagePicture } from './passage-pictures.ts';
 
 /** A piece of a bot's sources that matches a question, with its score. */
 export interface Passage {
@@ -13,6 +14,8 @@ export interface Passage {
   text: string;
   /** Where pages begin in it, for a document with pages. */
   pages?: readonly PageStart[];
+  /** Its pictures, if visitors may open its source. */
+  pictures?: readonly PassagePicture[];
   /** Increases from the beginning of a source to its end. Not sent to clients. */
   number?: number;
   /** Set for a question-and-answer pair. */

@@ -5,6 +5,7 @@ import { holdsWords } from '../../platform/marks/quoted.ts';
 import { escapeHtml } from '../../platform/shared/escape-html.ts';
 import type { PageStart } from './page-marks.ts';
 import { pageOf } from './passage-page.ts';
+import { besideQuote, type PassagePicture } from './passage-pictures.ts';
 import { styles } from './source-page-styles.ts';
 
 /** The bot that a source belongs to, as its visitors know it. */
@@ -24,6 +25,8 @@ export interface ShownPassage {
   question: string | null;
   text: string;
   pages?: readonly PageStart[];
+  /** With addresses that are relative to the page. */
+  pictures?: readonly PassagePicture[];
 }
 
 export interface ShownSource {
@@ -61,7 +64,7 @@ function quotedCard(passage: ShownPassage | undefined, quote: string | undefined
   const parts = [pathOf(passage), page === undefined ? '' : `Page ${page}`].filter((part) => part !== '');
   const place = parts.length === 0 ? '' : `<p class="soft">In: ${escapeHtml(parts.join(' · '))}</p>`;
   return `<aside class="cited"><p class="eyebrow">Quoted in the answer</p>
-<blockquote>${marksHtml(readMarks(quote))}</blockquote>${place}
+<blockquote>${marksHtml(readMarks(quote))}</blockquote>${figures(besideQuote(passage, quote).pictures)}${place}
 <p><a href="#quote">Show it in the text</a></p></aside>`;
 }
 
@@ -118,8 +121,18 @@ function section(passages: readonly ShownPassage[], index: number, quote: string
   const begun = newPage(passages, index);
   const page = begun === undefined ? '' : `<p class="page">Page ${begun}</p>`;
   const asked = passage.question === null ? '' : `<p class="question">${escapeHtml(passage.question)}</p>`;
-  const body = asked + marksHtml(readMarks(passage.text, { quotes: quote === undefined ? [] : [quote] }));
+  const text = marksHtml(readMarks(passage.text, { quotes: quote === undefined ? [] : [quote] }));
+  const body = asked + text + figures(passage.pictures);
   return page + head + (quote === undefined ? body : `<div class="quoted" id="quote">${body}</div>`);
+}
+
+function figures(pictures: readonly { url: string; alt: string }[] = []): string {
+  const one = ({ url, alt }: { url: string; alt: string }) => {
+    const said = escapeHtml(alt);
+    const caption = alt === '' ? '' : `<figcaption aria-hidden="true">${said}</figcaption>`;
+    return `<figure><a href="${escapeHtml(url)}"><img src="${escapeHtml(url)}" alt="${said || 'Picture of the document'}" loading="lazy"></a>${caption}</figure>`;
+  };
+  return pictures.map(one).join('');
 }
 
 /** The page that a passage begins on, if the one before it began on another. */

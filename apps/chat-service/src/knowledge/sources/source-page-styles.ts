@@ -26,6 +26,11 @@ mark{background:var(--mark);color:inherit;border-radius:3px;box-shadow:0 0 0 3px
 blockquote{margin:0 0 .6rem;padding-inline-start:.9rem;border-inline-start:4px solid var(--brand)}
 blockquote>:last-child{margin-bottom:0}
 .quoted{background:var(--card);border:1px solid var(--line);border-inline-start:4px solid var(--brand);border-radius:10px;padding:1rem 1.1rem .2rem;margin:0 0 1rem;scroll-margin-top:30vh}
+figure{margin:0 0 1rem}
+figure a{display:block;width:fit-content;max-width:100%}
+figure img{display:block;max-width:100%;max-height:26rem;border:1px solid var(--line);border-radius:10px;background:#fff}
+.cited figure img{max-height:14rem}
+figcaption{color:var(--soft);font-size:.88rem;margin-top:.35rem}
 pre{overflow-x:auto;padding:.7rem .9rem;background:var(--card);border:1px solid var(--line);border-radius:8px}
 table{border-collapse:collapse;margin:0 0 1rem;display:block;overflow-x:auto}
 td,th{border:1px solid var(--line);padding:.3rem .7rem;text-align:start;vertical-align:top}

@@ -4,8 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { isVisible } from '../../platform/database/source-view.ts';
 import { pathId } from '../../platform/http/dashboard-request.ts';
 import { readPages } from './passage-page.ts';
+import { readPictures } from './passage-pictures.ts';
+import { pictureTypeOf } from './picture-file.ts';
 import type { SourceSettings } from './source.ts';
 import { selectLive } from './source-contents.ts';
+import { pictureKey } from './source-files.ts';
 import {
   type BotFace,
   renderClosed,
@@ -41,10 +44,23 @@ export function createSourcePages({ database, findFace }: SourcePagesOptions): H
     const { html, styleHashes } = await render(database, source, face, quote);
     return context.body(html, 200, headersOf(styleHashes, face));
   });
+  routes.get('/:source_id/pictures/:picture_id', async (context) => {
+    const source = await findSource(database, pathId(context, 'source_id'));
+    const mayOpen = source !== undefined && isOpen(source);
+    const id = pathId(context, 'picture_id');
+    const bytes = mayOpen ? await readPicture(database, source.id, id) : undefined;
+    const type = bytes && pictureTypeOf(bytes);
+    if (bytes === undefined || type === undefined) throw new AppError('not_found', 'There is nothing at this address.');
+    const headers = pictureHeaders(type, id);
+    const isKnown = context.req.header('if-none-match') === headers.ETag;
+    return isKnown ? context.body(null, 304, headers) : context.body(bytes, 200, headers);
+  });
   return routes;
 }
 
 type FoundSource = NonNullable<Awaited<ReturnType<typeof findSource>>>;
+
+const isOpen = ({ settings }: FoundSource) => (JSON.parse(settings) as SourceSettings).isPublished === true;
 
 async function render(
   database: Database,
@@ -59,9 +75,27 @@ async function render(
   return renderSourcePage(face, { title, fileName, passages: await readPassages(database, id), quote });
 }
 
+/** A picture of a document, whose bytes are all that is known of it: no browser may take it for anything else. */
+const pictureHeaders = (type: string, id: string) => ({
+  'Content-Type': type,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Robots-Tag': 'noindex',
+  // The owner may close the source at any time.
+  'Cache-Control': 'private, no-cache',
+  ETag: `"${id}"`,
+});
+
+async function readPicture({ build, read }: Database, sourceId: string, id: string) {
+  const parts = build.selectFrom('knowledge_files').select('bytes').where('source_id', '=', sourceId);
+  const rows = await read(parts.where('id', '=', pictureKey(sourceId, id)).orderBy('part'));
+  return rows.length === 0 ? undefined : Buffer.concat(rows.map(({ bytes }) => bytes));
+}
+
 /** For people, not search engines; no scripts, and nothing from other origins except for the bot's picture. */
 function headersOf(styleHashes: readonly string[], { avatarUrl }: BotFace): Record<string, string> {
-  const picture = avatarUrl === undefined ? '' : ' img-src https: data:;';
+  const picture = ` img-src 'self'${avatarUrl === undefined ? '' : ' https: data:'};`;
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `default-src 'none'; style-src ${styleHashes.join(' ')};${picture} frame-ancestors 'none'; base-uri 'none'`,
@@ -85,11 +119,12 @@ async function findSource({ build, read }: Database, sourceId: string) {
 }
 
 async function readPassages({ build, read }: Database, sourceId: string): Promise<ShownPassage[]> {
-  const passages = selectLive(build).select(['p.headings', 'p.question', 'p.text', 'p.pages']);
+  const passages = selectLive(build).select(['p.headings', 'p.question', 'p.text', 'p.pages', 'p.pictures']);
   const rows = await read(passages.where('p.source_id', '=', sourceId).orderBy('p.number').limit(mostPassages));
-  return rows.map(({ headings: above, pages, ...row }) => ({
+  return rows.map(({ headings: above, pages, pictures, ...row }) => ({
     ...row,
     ...readPages(pages),
+    pictures: readPictures(pictures).map(([at, picture, alt]) => ({ at, url: `${sourceId}/pictures/${picture}`, alt })),
     headings: JSON.parse(above),
   }));
 }

@@ -132,6 +132,9 @@ export const sourceFields = {
 /** An uploaded file to keep, or the id of one that a copy of its source keeps too. */
 export type FileToKeep = { id: string } & ({ bytes: Uint8Array } | { copyOf: string });
 
+/** The pictures of a document, or the source whose pictures a copy keeps too. */
+export type PicturesToKeep = readonly { id: string; bytes: Uint8Array }[] | { copyOf: string };
+
 /** A source to be created; `content` is a text, or the pairs as JSON. */
 export interface NewSource {
   kind: SourceKind;
@@ -142,6 +145,7 @@ export interface NewSource {
   content?: string | undefined;
   /** The uploaded file as it was. */
   file?: FileToKeep | undefined;
+  pictures?: PicturesToKeep | undefined;
   external?: External | undefined;
   /** Credentials of a connected source. */
   secrets?: SealedSecrets | undefined;

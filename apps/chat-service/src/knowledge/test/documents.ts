@@ -49,18 +49,21 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /** A Word document with a heading and paragraphs. */
-export function makeDocx(heading: string, paragraphs: readonly string[], more: readonly ZipEntry[] = []): Buffer {
+export function makeDocx(
+  heading: string,
+  paragraphs: readonly string[],
+  { more = [], links = '' }: { more?: readonly ZipEntry[]; links?: string } = {},
+): Buffer {
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   const line = (text: string, style = '') => `<w:p><w:pPr>${style}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const body = [line(heading, '<w:pStyle w:val="Heading1"/>'), ...paragraphs.map((text) => line(text))].join('');
   const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
   const parts = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${types}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     '_rels/.rels':
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
     'word/styles.xml': `<w:styles xmlns:w="${word}"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`,
-    'word/_rels/document.xml.rels':
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>${links}</Relationships>`,
     'word/document.xml': `<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`,
   };
   return makeZip([...Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })), ...more]);

@@ -63,13 +63,17 @@ async function copySources(
     // They stay encrypted, and in the same workspace.
     const secrets = await contents.readSealed(scope, { botId: fromId, sourceId: id });
     const copied = { kind, title, url, refreshHours, content, external, secrets, labels };
-    await sources.create(scope, toId, { ...copied, ...copyFile(settings) });
+    await sources.create(scope, toId, { ...copied, ...copyFile(id, settings) });
   }
 }
 
-/** The copy keeps the uploaded file too. */
-function copyFile(settings: SourceSettings): Pick<NewSource, 'settings' | 'file'> {
+/** The copy keeps the uploaded file and its pictures too. */
+function copyFile(sourceId: string, settings: SourceSettings): Pick<NewSource, 'settings' | 'file' | 'pictures'> {
   if (settings.fileId === undefined) return { settings };
   const id = createId('fil');
-  return { settings: { ...settings, fileId: id }, file: { id, copyOf: settings.fileId } };
+  return {
+    settings: { ...settings, fileId: id },
+    file: { id, copyOf: settings.fileId },
+    pictures: { copyOf: sourceId },
+  };
 }

@@ -167,6 +167,14 @@ onBothDatabases('the operator API', (opened) => {
       title: 'Hours',
       content: 'Open at nine.',
     });
+    const picture = { id: 'a'.repeat(32), bytes: Buffer.from('a picture') };
+    await parts.exporting.botFiles.sources.create(scope, bot.id, {
+      kind: 'file',
+      title: 'Plan',
+      content: `The plan.\u001D${picture.id}:A\u001Cplan\u001D`,
+      file: { id: 'fil_plan', bytes: Buffer.from('a file') },
+      pictures: [picture],
+    });
     const { text, headers } = await ask('GET', `/workspaces/${ada.workspaceId}/export`);
     expect(headers.get('content-type')).toMatch(/^application\/x-ndjson/);
     const lines = text
@@ -176,7 +184,10 @@ onBothDatabases('the operator API', (opened) => {
     expect(lines[0]).toMatchObject({ type: 'workspace', id: ada.workspaceId });
     expect(lines).toContainEqual({ type: 'member', name: 'Ada', email: 'ada@example.org', role: 'owner' });
     expect(lines).toContainEqual(expect.objectContaining({ type: 'content', title: 'Hours', text: 'Open at nine.' }));
-    expect(lines.at(-1)).toMatchObject({ type: 'end', counts: { member: 1, bot: 1, content: 1 } });
+    expect(lines).toContainEqual(expect.objectContaining({ type: 'content', title: 'Plan', text: 'The plan.' }));
+    const data = picture.bytes.toString('base64');
+    expect(lines).toContainEqual(expect.objectContaining({ type: 'picture', id: picture.id, data }));
+    expect(lines.at(-1)).toMatchObject({ type: 'end', counts: { member: 1, bot: 1, content: 2, picture: 1 } });
     expect((await ask('GET', '/workspaces/wsp_none/export')).status).toBe(404);
     expect(await actions(ada.workspaceId)).toContain('workspace.exported Provisioning');
   });

@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Bots } from '../../bots/bots/bots.ts';
-import { withoutPageMarks } from '../../knowledge/sources/page-marks.ts';
+import { withoutMarks } from '../../knowledge/sources/page-marks.ts';
+import { pictureKey } from '../../knowledge/sources/source-files.ts';
 import { listAudit } from '../../people/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoTime } from '../../platform/http/dashboard-request.ts';
@@ -84,12 +85,30 @@ async function* members({ read, build }: Database, { workspaceId }: WorkspaceSco
   for (const row of rows) yield { type: 'member', ...row };
 }
 
-/** The texts that people wrote or uploaded, one at a time. What connections and websites have is read again from there. */
-async function* contents({ read, build }: Database, botId: string): AsyncGenerator<Line> {
+/** The texts that people wrote or uploaded, one at a time, with their pictures. What connections and websites have is read again from there. */
+async function* contents(database: Database, botId: string): AsyncGenerator<Line> {
+  const { read, build } = database;
   const sources = build.selectFrom('knowledge_sources').select(['id', 'title', 'kind']).where('bot_id', '=', botId);
   for (const { id, title, kind } of await read(sources.where('deleted_at', 'is', null).orderBy('id'))) {
     const [given] = await read(build.selectFrom('knowledge_contents').select('text').where('source_id', '=', id));
-    if (given) yield { type: 'content', bot_id: botId, source_id: id, kind, title, text: withoutPageMarks(given.text) };
+    if (given) yield { type: 'content', bot_id: botId, source_id: id, kind, title, text: withoutMarks(given.text) };
+    yield* pictures(database, botId, id);
+  }
+}
+
+/** The pictures of an uploaded document, one at a time. */
+async function* pictures({ read, build }: Database, botId: string, sourceId: string): AsyncGenerator<Line> {
+  const kept = build.selectFrom('knowledge_files').where('source_id', '=', sourceId);
+  const ids = await read(
+    kept
+      .select('id')
+      .where('id', 'like', `${pictureKey(sourceId, '')}%`)
+      .where('part', '=', 0),
+  );
+  for (const { id } of ids) {
+    const parts = await read(kept.select('bytes').where('id', '=', id).orderBy('part'));
+    const data = Buffer.concat(parts.map(({ bytes }) => bytes)).toString('base64');
+    yield { type: 'picture', bot_id: botId, source_id: sourceId, id: id.slice(sourceId.length + 1), data };
   }
 }
 

@@ -13,6 +13,8 @@ export interface SourceBody {
   quote?: string | undefined;
   /** The page of the document that it is on, if it is known. */
   page?: number | undefined;
+  /** Pictures of the document beside the quote, if visitors may open it. */
+  pictures?: { url: string; alt: string }[] | undefined;
 }
 
 export interface UsageBody {

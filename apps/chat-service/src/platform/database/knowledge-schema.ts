@@ -70,7 +70,7 @@ export interface KnowledgeContentsTable {
   text: string;
 }
 
-/** An uploaded file, in parts. */
+/** An uploaded file or a picture of a document, in parts. */
 export interface KnowledgeFilesTable {
   id: string;
   part: number;
@@ -120,6 +120,8 @@ export interface KnowledgePassagesTable {
   unit_vectors: Uint8Array | null;
   /** Where pages begin in it, as a list of offset and page; null where there are no pages. */
   pages: Json | null;
+  /** Its pictures, as a list of offset, id and alternative text; null where there are none. */
+  pictures: Json | null;
 }
 
 /** The words that a source has, used to correct misspelt questions. */

@@ -20,7 +20,7 @@ export interface IndexEntry {
 
 export type FoundRow = Pick<
   KnowledgePassagesTable,
-  'id' | 'source_id' | 'title' | 'url' | 'headings' | 'text' | 'question' | 'hash' | 'pages'
+  'id' | 'source_id' | 'title' | 'url' | 'headings' | 'text' | 'question' | 'hash' | 'pages' | 'pictures'
 > & {
   number: number;
   kind: KnowledgeSourcesTable['kind'];
@@ -76,7 +76,7 @@ interface IndexQueries {
 /** Some index hits are not live: from an unfinished run, or replaced. Looking that up costs the most. */
 export const oversampling = 3;
 
-const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, p.pages, s.kind,
+const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, p.pages, p.pictures, s.kind,
   ${isPublished} as is_published`;
 
 const sqliteQueries: IndexQueries = {

@@ -50,6 +50,11 @@ export const sourceBody = z
     url: z.string().describe('Where to read it; empty if the owner of the bot does not let visitors open it'),
     quote: z.string().optional().describe('The quoted words that prove it'),
     page: z.int().min(1).optional().describe('The page of the document that it is on, if it is known'),
+    pictures: z
+      .array(z.object({ url: z.string(), alt: z.string().describe('What it shows; may be empty') }))
+      .max(2)
+      .optional()
+      .describe('Pictures of the document beside the quote, if visitors may open it'),
   })
   .meta({ id: 'Source' });
 
@@ -133,9 +138,9 @@ export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {
   };
 }
 
-export function toSourceBody({ title, url: stored, quote, page }: Source): z.infer<typeof sourceBody> {
+export function toSourceBody({ title, url: stored, quote, page, pictures }: Source): z.infer<typeof sourceBody> {
   const url = openLink(stored);
-  const place = page === undefined ? {} : { page };
+  const place = { ...(page !== undefined && { page }), ...(pictures && { pictures: [...pictures] }) };
   return quote === undefined ? { title, url, ...place } : { title, url: withQuote(url, quote), quote, ...place };
 }
 

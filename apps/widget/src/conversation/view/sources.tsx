@@ -52,7 +52,7 @@ export function Sources({ sources, turnKey }: { sources: readonly Source[]; turn
 }
 
 /** Where an answer comes from; without a link if its owner keeps the document to themselves. */
-function SourceCard({ source: { title, url, quote, page } }: { source: Source }) {
+function SourceCard({ source: { title, url, quote, page, pictures = [] } }: { source: Source }) {
   const { words } = useAppContext();
   return (
     <div class="card">
@@ -61,6 +61,9 @@ function SourceCard({ source: { title, url, quote, page } }: { source: Source })
         {page !== undefined && <span class="source-page"> · {fill(words.sourcePage, { n: page })}</span>}
       </p>
       {quote && <QuotedText text={quote} />}
+      {pictures.map((picture) => (
+        <Picture key={picture.url} url={picture.url} alt={picture.alt || title} />
+      ))}
       {isWebAddress(url) && (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {words.openSource} <Icon name="outside" />
@@ -68,5 +71,16 @@ function SourceCard({ source: { title, url, quote, page } }: { source: Source })
         </a>
       )}
     </div>
+  );
+}
+
+/** A picture of the document beside the quote. It disappears if the owner has closed the document since. */
+function Picture({ url, alt }: { url: string; alt: string }) {
+  const [isGone, setIsGone] = useState(false);
+  if (isGone || !isWebAddress(url)) return null;
+  return (
+    <a class="source-picture" href={url} target="_blank" rel="noopener noreferrer">
+      <img src={url} alt={alt} loading="lazy" onError={() => setIsGone(true)} />
+    </a>
   );
 }

@@ -29,11 +29,17 @@ class ChatAnswer(TypedDict):
     suggestions: NotRequired[list[str]]
 
 
+class SourcePicturesItem(TypedDict):
+    url: str
+    alt: str
+
+
 class Source(TypedDict):
     title: str
     url: str
     quote: NotRequired[str]
     page: NotRequired[int]
+    pictures: NotRequired[list[SourcePicturesItem]]
 
 
 class Usage(TypedDict):

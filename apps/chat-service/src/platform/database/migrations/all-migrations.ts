@@ -45,6 +45,7 @@ import { fallbackText } from './0090-fallback-text.ts';
 import { scim } from './0091-scim.ts';
 import { desks } from './0094-desks.ts';
 import { keyUsers } from './0097-key-users.ts';
+import { passagePictures } from './0101-passage-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -96,4 +97,5 @@ export const allMigrations: readonly Migration[] = [
   scim,
   desks,
   keyUsers,
+  passagePictures,
 ];
