@@ -6,6 +6,9 @@ import { createContentQuestions, questionOf } from './content-questions.ts';
 it.each([
   ['Claiming land', 'How does claiming land work?'],
   ['How to reset a password', 'How do I reset a password?'],
+  ['What to bring', 'What should I bring?'],
+  ['Where to park', 'Where can I park?'],
+  ['How to reach our office', 'How do I reach your office?'],
   ['What is included', 'What is included?'],
   ['2. Do you ship abroad?', 'Do you ship abroad?'],
   ['1.2 Payment methods', 'What are your payment methods?'],

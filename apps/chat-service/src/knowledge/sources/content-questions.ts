@@ -76,8 +76,8 @@ export function questionOf(heading: string): string | undefined {
     .replace(/(?<![.:\s])[.:\s]+$/, '')
     .trim();
   if (/[?\uff1f\u061f]$/.test(text)) return text;
-  const howTo = /^how to (.+)$/i.exec(text)?.[1];
-  if (howTo !== undefined) return `How do I ${howTo}?`;
+  const [, word = '', toDo = ''] = /^(how|what|when|where|which|who) to (\S.*)$/i.exec(text) ?? [];
+  if (toDo !== '') return `${word} ${wishOf(word)} ${fromVisitor(toDo)}?`;
   if (asked.test(text)) return isStatement.test(text) ? turnedRound(text) : `${text}?`;
   const words = lowerFirst(text);
   const last = words.split(' ').length > 1 ? (words.split(' ').at(-1) ?? '') : '';
@@ -88,6 +88,15 @@ export function questionOf(heading: string): string | undefined {
   if (isDoing === isPlural) return undefined;
   return isDoing ? `How does ${words} work?` : `What are your ${words}?`;
 }
+
+/** "How to book", "Where to park", "What to bring". */
+function wishOf(word: string): string {
+  if (/^how$/i.test(word)) return 'do I';
+  return /^where$/i.test(word) ? 'can I' : 'should I';
+}
+
+/** "How to reach us" is asked as "How do I reach you?". */
+const fromVisitor = (text: string) => text.replaceAll(/\bus\b/g, 'you').replaceAll(/\bour\b/g, 'your');
 
 const asked = /^(?:how|what|when|where|which|who|why|can|do|does|is|are)\s+\S+\s+\S/i;
 /** "Who we are", "What it costs", "How a visit works". */
