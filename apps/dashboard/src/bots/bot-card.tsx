@@ -36,7 +36,12 @@ export function BotCard({ bot, heading: Heading = 'h2' }: BotCardProps) {
   );
 }
 
-const figures = { requests: 'Requests', answered: 'Answered', unanswered: 'Unanswered' } as const;
+/** Named and counted as on the other screens, where API requests are something else. */
+const figures = { questions: 'Questions', answered: 'Answered', unanswered: 'Not answered' } as const;
+
+type Counts = Pick<ListedBotBody['today'], 'answered' | 'unanswered'>;
+
+const counted = ({ answered, unanswered }: Counts) => ({ questions: answered + unanswered, answered, unanswered });
 
 function Figures({ bot: { today, yesterday } }: { bot: ListedBotBody }) {
   return (
@@ -47,9 +52,9 @@ function Figures({ bot: { today, yesterday } }: { bot: ListedBotBody }) {
           <div key={name}>
             <dt className="text-[0.8rem] text-soft">{label}</dt>
             <dd>
-              <span className="text-lg font-semibold tabular-nums">{today[figure]}</span>
+              <span className="text-lg font-semibold tabular-nums">{counted(today)[figure]}</span>
               <span className="text-[0.8rem] text-soft"> today</span>
-              <span className="block text-[0.8rem] text-soft tabular-nums">{yesterday[figure]} yesterday</span>
+              <span className="block text-[0.8rem] text-soft tabular-nums">{counted(yesterday)[figure]} yesterday</span>
             </dd>
           </div>
         );

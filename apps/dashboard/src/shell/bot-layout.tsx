@@ -1,5 +1,4 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
@@ -7,6 +6,7 @@ import { ChevronRight } from '../icons/icons.tsx';
 import { useBot } from './current-workspace.ts';
 import { TabLink } from './nav-link.tsx';
 import { NotFound } from './not-found.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 /** The screens of a bot by what people come for. */
 const groups = {
@@ -22,18 +22,8 @@ type Tab = { [Name in keyof Groups]: keyof Groups[Name]['tabs'] }[keyof Groups];
 /** A bot's name and tabs above its screens. */
 export function BotLayout() {
   const { workspaceId, botId, query } = useBot();
-  const tabBar = useRef<HTMLElement>(null);
+  const tabBar = useCurrentInView();
   const { pathname } = useLocation();
-  // Where the tabs do not fit, the current one is scrolled into view.
-  useEffect(() => {
-    const bar = tabBar.current;
-    if (!pathname || bar === null) return undefined;
-    const show = () =>
-      bar.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-    const watch = new ResizeObserver(show);
-    watch.observe(bar);
-    return () => watch.disconnect();
-  }, [pathname]);
   if (query.error?.status === 404) return <NotFound />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

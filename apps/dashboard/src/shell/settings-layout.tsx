@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useBot } from './current-workspace.ts';
 import { SideLink } from './nav-link.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 const pages = {
   general: 'General',
@@ -13,9 +14,10 @@ const pages = {
 /** The settings of a bot, next to their menu. */
 export function SettingsLayout() {
   const { workspaceId, botId } = useBot();
+  const menu = useCurrentInView();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[10rem_minmax(0,1fr)]">
-      <nav aria-label="Settings" className="flex gap-1 overflow-x-auto md:grid">
+      <nav ref={menu} aria-label="Settings" className="flex gap-1 overflow-x-auto md:grid">
         {Object.entries(pages).map(([page, name]) => (
           <SideLink
             key={page}
