@@ -47,7 +47,7 @@ const suites: Record<string, string[]> = {
 /** Files that only these suites run: they take too long for every change. */
 const onlyInSuites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{channels,crowd,draining,faults,handover,postgres-tls,readiness}.test.ts',
+    'apps/chat-service/test/{channels,crowd,draining,faults,handover,messengers,postgres-tls,readiness}.test.ts',
     'apps/chat-service/test/{rolling-restart,scale-out,scheduled-backup,secret-rotation,shared-redis,slow-postgres}.test.ts',
     'apps/chat-service/src/**/kill.test.ts',
     'apps/data-service/test/{service,site-links}.test.ts',

@@ -7,8 +7,10 @@ type DiscordSending = Sending<DiscordSettings>;
 
 /** The token of an interaction works for 15 minutes. */
 const tokenMs = 14 * 60_000;
+/** Discord waits this long for the response to an interaction. Without it the token never works. */
+const responseMs = 3_000;
 
-/** Replaces "thinking" while its token works; later, and for people of the workspace, it is a message in the channel. */
+/** Replaces "thinking" while its token works; later, and for people of the workspace, it is a new message. */
 export async function sendDiscord(sending: DiscordSending): Promise<Sent> {
   const { address, at, receivedAt, client, settings } = sending;
   // Only `renderDiscord` makes parts.
@@ -19,26 +21,36 @@ export async function sendDiscord(sending: DiscordSending): Promise<Sent> {
     const answer = await client.call({ method: 'PATCH', url, json: message });
     const isGone = isAnswer(answer) && (answer.status === 404 || answer.status === 401);
     if (!isGone) return outcomeOf(answer);
+    // A quick reply can overtake the response that makes the token work.
+    if (at - receivedAt < responseMs) return { state: 'retry', why: 'Discord does not know the question yet.' };
   }
-  return outcomeOf(await post(sending, message));
+  const { user } = address;
+  if (user === undefined) return outcomeOf(await post(sending, address.channel, message));
+  if (settings.replies === 'person') return await postToPerson(sending, user, message);
+  const mention = { content: `<@${user}>`, allowed_mentions: { parse: [], users: [user] } };
+  return outcomeOf(await post(sending, address.channel, { ...message, ...mention }));
 }
 
-function post({ client, secrets, address, eventId }: DiscordSending, message: DiscordMessage) {
-  const mention = address.user === undefined ? {} : { content: `<@${address.user}>` };
-  return client.call({
-    method: 'POST',
-    url: `${client.urls.discord}/channels/${encodeURIComponent(address.channel ?? '')}/messages`,
-    headers: { authorization: `Bot ${secrets.bot_token ?? ''}` },
-    json: {
-      ...message,
-      ...mention,
-      allowed_mentions: { parse: [], users: address.user === undefined ? [] : [address.user] },
-      // Discord does not post the same nonce twice.
-      nonce: eventId.slice(-25),
-      enforce_nonce: true,
-    },
-  });
+/** By direct message, since nobody else may read it. */
+async function postToPerson(sending: DiscordSending, user: string, message: DiscordMessage): Promise<Sent> {
+  const opened = await callAsBot(sending, '/users/@me/channels', { recipient_id: user });
+  if (!isAnswer(opened) || opened.status >= 300) return outcomeOf(opened);
+  return outcomeOf(await post(sending, String(opened.json.id), message));
 }
+
+function post(sending: DiscordSending, channel: string | undefined, message: DiscordMessage) {
+  // Discord does not post the same nonce twice.
+  const once = { nonce: sending.eventId.slice(-25), enforce_nonce: true };
+  return callAsBot(sending, `/channels/${encodeURIComponent(channel ?? '')}/messages`, { ...message, ...once });
+}
+
+const callAsBot = ({ client, secrets }: DiscordSending, path: string, json: object) =>
+  client.call({
+    method: 'POST',
+    url: `${client.urls.discord}${path}`,
+    headers: { authorization: `Bot ${secrets.bot_token ?? ''}` },
+    json,
+  });
 
 /** By the codes of Discord's API. */
 const reasons: Readonly<Record<number, string>> = {

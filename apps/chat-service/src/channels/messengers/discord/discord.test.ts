@@ -130,4 +130,30 @@ onBothDatabasesIn('faults', 'Discord', (opened) => {
       { path: '/channels/400/messages', content: '<@7>', allowed_mentions: { parse: [], users: ['7'] } },
     ]);
   });
+
+  it('keeps a late answer private if the owner wants that', async () => {
+    await service.manage(tenant, 'PUT', '/channels/discord', { settings: { replies: 'person' } });
+    await deliver(ask({ id: '14', person: '7', text: 'how deep?' }));
+    time += 16 * 60_000;
+    await service.runDue();
+    expect(shownBy(fake).map(({ path, content }) => ({ path, content }))).toEqual([
+      { path: '/channels/67/messages', content: undefined },
+    ]);
+  });
+
+  it('waits for Discord to know the question before it writes in the channel', async () => {
+    const unknown = { status: 404, json: { message: 'Unknown Webhook', code: 10_015 } };
+    await deliver(ask({ id: '15', person: '7', text: 'how deep?' }));
+    fake.next.push(unknown);
+    await service.runDue();
+    expect(shownBy(fake)).toEqual([]);
+    time += 2_000;
+    await service.runDue();
+    expect(shownBy(fake)).toMatchObject([{ path: expect.stringContaining('/token-15/messages/@original') }]);
+    await deliver(ask({ id: '16', person: '7', text: 'how deep?' }));
+    time += 60_000;
+    fake.next.push(unknown);
+    await service.runDue();
+    expect(shownBy(fake).at(-1)).toMatchObject({ path: '/channels/400/messages' });
+  });
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Wire } from '@lectern/test-kit';
-import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
+import { type FakeAnswer, type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');
@@ -11,10 +11,10 @@ export const discordSettings = {
   public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
 };
 
-/** Errors have a status and a code, as Discord's have. */
-export async function openFakeDiscord(): Promise<FakePlatform> {
+/** Errors have a status and a code, as Discord's have. `first` may answer in its place. */
+export async function openFakeDiscord(first?: (call: FakeCall) => FakeAnswer | undefined): Promise<FakePlatform> {
   const nonces = new Set<string>();
-  return await openFake((call) => answer(call, nonces));
+  return await openFake((call) => first?.(call) ?? answer(call, nonces));
 }
 
 function answer({ path, method, headers, body }: FakeCall, nonces: Set<string>) {
@@ -24,6 +24,7 @@ function answer({ path, method, headers, body }: FakeCall, nonces: Set<string>) 
   }
   if (path === '/applications/@me') return { json: { id: discordSettings.application_id, name: 'Guide' } };
   if (path.endsWith('/commands') && method === 'POST') return { status: 201, json: { ...body, id: '77' } };
+  if (path === '/users/@me/channels') return { json: { id: `6${body.recipient_id}`, type: 1 } };
   if (path.startsWith('/channels/')) {
     const isNew = !nonces.has(body.nonce);
     nonces.add(body.nonce);

@@ -1,11 +1,11 @@
 import type { Wire } from '@lectern/test-kit';
-import { type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
+import { type FakeAnswer, type FakeCall, type FakePlatform, openFake } from '../../test/fake-platform.ts';
 
 export const telegramSecrets = { bot_token: '123456789:AAcontract-token-of-the-test' };
 
-/** Errors have `ok: false`, a code and a description, as Telegram's have. */
-export async function openFakeTelegram(): Promise<FakePlatform> {
-  return await openFake(answer);
+/** Errors have `ok: false`, a code and a description, as Telegram's have. `first` may answer in its place. */
+export async function openFakeTelegram(first?: (call: FakeCall) => FakeAnswer | undefined): Promise<FakePlatform> {
+  return await openFake((call) => first?.(call) ?? answer(call));
 }
 
 /** The secret that the last `setWebhook` named. */
