@@ -29,6 +29,7 @@ USER 65532:65532
 EXPOSE 8080 8081
 VOLUME /data
 ENTRYPOINT ["/app/node"]
-# The chat service. The data service is the same image with: --max-semi-space-size=4 apps/data-service/src/main.ts
+# The chat service. The data service is the same image with: --max-semi-space-size=4 apps/data-service/src/main.ts,
+# and the Discord bot for the data with: apps/discord/src/main.ts
 CMD ["--max-semi-space-size=8", "--max-old-space-size=512", "--heap-growing-percent=20", "apps/chat-service/src/main.ts"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["/app/node", "scripts/image/probe.mjs"]

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { chatServiceConfig, longestStopMs as chatStopMs } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { longestStopMs as dataStopMs } from '../apps/data-service/src/start.ts';
+import { discordConfig } from '../apps/discord/src/config.ts';
 import { readDockerfile } from './image/dockerfile.ts';
 import { launchOptions } from './launch.ts';
 
@@ -75,6 +76,20 @@ describe('compose.yaml', () => {
     expect(words.join(' ')).toMatch(/^backup \S+ --keep \S+ --every 24$/);
     expect(settingsOf.chat).toEqual(expect.arrayContaining(Object.keys(services.backup.environment)));
     expect(services.backup.environment.DATABASE_URL).toBe(services.chat.environment.DATABASE_URL);
+  });
+
+  it('starts the Discord bot for the data with every setting that it has', () => {
+    const { command, environment, profiles } = services.discord;
+    expect(text(command[0])).toContain('startDiscordBot');
+    expect(profiles).toEqual(['discord']);
+    const { PROBE_URL, ...settings } = environment;
+    expect(Object.keys(settings).toSorted()).toEqual(
+      Object.keys(discordConfig.shape)
+        .filter((name) => !['HOST', 'DISCORD_PORT'].includes(name))
+        .toSorted(),
+    );
+    expect(PROBE_URL).toBe(`http://127.0.0.1:${discordConfig.shape.DISCORD_PORT.parse(undefined)}/health`);
+    expect(text('deploy/Caddyfile')).toContain('reverse_proxy /interactions {$DISCORD_UPSTREAM:discord:8082}');
   });
 
   it('starts the data service as npm start does', () => {

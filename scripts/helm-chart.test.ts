@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { chatServiceConfig } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
+import { discordConfig } from '../apps/discord/src/config.ts';
 import { readConfig } from '../packages/service-kit/src/index.ts';
 import { type KubernetesObject, problemsOf } from './deploy-files/check-kubernetes.ts';
 import { imageEnv } from './deploy-files/image-env.ts';
@@ -110,6 +111,21 @@ describe.skipIf(!canRender)('the Helm chart, rendered', () => {
       '14',
     ]);
     expect(render().some(({ kind }) => kind === 'CronJob')).toBe(false);
+  });
+
+  it('runs the Discord bot where it is switched on, with settings that it takes', () => {
+    const discord = { enabled: true, publicKey: 'ab'.repeat(32), applicationId: '1100000000000000001' };
+    const objects = render({ ...everything, discord });
+    expect(objects.flatMap(problemsOf)).toEqual([]);
+    const [container] = objects
+      .filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name.endsWith('-discord'))
+      .flatMap(({ spec }) => spec.template.spec.containers);
+    const given = Object.fromEntries(container?.env.map(({ name, value }) => [name, value]) ?? []);
+    expect(() => readConfig(discordConfig, { ...imageEnv(), ...given })).not.toThrow();
+    expect(Object.keys(discordConfig.shape)).toEqual(expect.arrayContaining(Object.keys(given)));
+    expect(JSON.stringify(objects.find(({ kind }) => kind === 'Ingress'))).toContain('/interactions');
+    expect(JSON.stringify(render(everything))).not.toContain('discord');
+    expect(() => render({ discord: { enabled: true } })).toThrow();
   });
 
   it('waits before it stops a pod, until nobody sends requests there', () => {

@@ -6,6 +6,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -36,6 +37,12 @@ func main() {
 		var text bytes.Buffer
 		err := all.ExecuteTemplate(&text, name, data)
 		return text.String(), err
+	}
+	functions["required"] = func(message string, value interface{}) (interface{}, error) {
+		if value == nil || value == "" {
+			return nil, errors.New(message)
+		}
+		return value, nil
 	}
 	all.Funcs(functions)
 

@@ -1,5 +1,5 @@
-// Executes the steps of the Dockerfile without Docker: builds the tree in a new folder, then runs both services out of it as an
-// unprivileged user who cannot write to it. npm run check:image
+// Executes the steps of the Dockerfile without Docker: builds the tree in a new folder, then runs both services and the Discord bot out of
+// it as an unprivileged user who cannot write to it. npm run check:image
 // The build context is this checkout, whose `npm ci` has run already; the base images are not part of it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -89,10 +89,12 @@ async function tryServices(stage: Stage): Promise<void> {
   if (uid === 0) throw new Error('the image must not run as root');
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(data, uid, gid);
-  const [dataPort, chatPort] = [await freePort(), await freePort()];
+  const [dataPort, chatPort, discordPort] = [await freePort(), await freePort(), await freePort()];
   const settings = {
     DATA_PORT: dataPort,
     CHAT_PORT: chatPort,
+    DISCORD_PORT: discordPort,
+    DISCORD_PUBLIC_KEY: 'ab'.repeat(32),
     HOST: '127.0.0.1',
     EMBEDDINGS: 'local',
     LOG_LEVEL: 'warn',
@@ -108,12 +110,16 @@ async function tryServices(stage: Stage): Promise<void> {
   const made = JSON.parse(execFileSync(program, [...first, ...words], { ...options, input, encoding: 'utf8' }));
   const chat = start(program, [...first, ...stage.cmd], options);
   const other = start(program, [...first, '--max-semi-space-size=4', 'apps/data-service/src/main.ts'], options);
+  const discord = start(program, [...first, 'apps/discord/src/main.ts'], options);
+  const all = [chat, other, discord];
   const [probe = '', ...probing] = stage.healthcheck.map(inScene);
-  const urls = [`http://127.0.0.1:${chatPort}/readyz`, `http://127.0.0.1:${dataPort}/readyz`];
-  for (const PROBE_URL of urls)
-    await untilHealthy(probe, probing, { ...options, env: { ...env, PROBE_URL } }, [chat, other]);
+  const urls = [`${chatPort}/readyz`, `${dataPort}/readyz`, `${discordPort}/health`];
+  for (const url of urls) {
+    const PROBE_URL = `http://127.0.0.1:${url}`;
+    await untilHealthy(probe, probing, { ...options, env: { ...env, PROBE_URL } }, all);
+  }
   await expectAnswers(`http://127.0.0.1:${dataPort}`, `http://127.0.0.1:${chatPort}`, made);
-  for (const child of [chat, other]) {
+  for (const child of all) {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`a service ended with ${code}`);

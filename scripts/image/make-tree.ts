@@ -1,4 +1,4 @@
-// Makes the folder that runs in production: both services, the built dashboard, the command line, and the packages that they load.
+// Makes the folder that runs in production: both services, the Discord bot, the built dashboard, the command line, and the packages that they load.
 // node scripts/image/make-tree.ts <new folder>
 import {
   cpSync,
@@ -22,7 +22,7 @@ if (process.argv[2] === undefined || existsSync(target)) {
   process.exit(1);
 }
 
-const programs = ['apps/data-service', 'apps/chat-service'];
+const programs = ['apps/data-service', 'apps/chat-service', 'apps/discord'];
 /** What is copied besides the packages; the dashboard is served as it was built. */
 const files = [
   'LICENSE',
