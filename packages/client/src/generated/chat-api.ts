@@ -4131,6 +4131,16 @@ export interface components {
                 include?: string[];
                 exclude?: string[];
                 server?: string;
+            } | {
+                /** @constant */
+                type: "sharepoint";
+                site: string;
+                tenant: string & (unknown & unknown);
+                client_id: string & (unknown & unknown);
+                folders?: string[];
+                include?: string[];
+                exclude?: string[];
+                server?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
             secrets?: {
@@ -4238,6 +4248,16 @@ export interface components {
                 /** @constant */
                 type: "google_drive";
                 places: string[];
+                include?: string[];
+                exclude?: string[];
+                server?: string;
+            } | {
+                /** @constant */
+                type: "sharepoint";
+                site: string;
+                tenant: string & (unknown & unknown);
+                client_id: string & (unknown & unknown);
+                folders?: string[];
                 include?: string[];
                 exclude?: string[];
                 server?: string;

@@ -11,6 +11,8 @@ import { notion } from './notion/notion.ts';
 import { notionSettings } from './notion/notion-settings.ts';
 import { s3 } from './s3/s3.ts';
 import { s3Settings } from './s3/s3-settings.ts';
+import { sharePoint } from './sharepoint/sharepoint.ts';
+import { sharePointSettings } from './sharepoint/sharepoint-settings.ts';
 import { webdav } from './webdav/webdav.ts';
 import { webDavSettings } from './webdav/webdav-settings.ts';
 import { zendesk } from './zendesk/zendesk.ts';
@@ -20,7 +22,7 @@ import { zendeskSettings } from './zendesk/zendesk-settings.ts';
 export type AnyConnector = Connector<never>;
 
 /** Every connector, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
-export const allConnectors = [git, feed, s3, webdav, zendesk, notion, confluence, googleDrive] as const;
+export const allConnectors = [git, feed, s3, webdav, zendesk, notion, confluence, googleDrive, sharePoint] as const;
 
 /** Settings of any connector, told apart by their type. */
 export const connectionShapes = [
@@ -32,6 +34,7 @@ export const connectionShapes = [
   notionSettings,
   confluenceSettings,
   googleDriveSettings,
+  sharePointSettings,
 ] as const;
 
 export function findConnector(type: string): AnyConnector | undefined {

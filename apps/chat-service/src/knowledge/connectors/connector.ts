@@ -18,6 +18,8 @@ export interface DocumentList {
   documents: readonly ListedDocument[];
   /** The cursor of the next part; undefined at the end. */
   next?: string | undefined;
+  /** With the last part: given to the next run, for services that tell what has changed since then. */
+  remember?: string | undefined;
 }
 
 /** The content of a document, as the service sent it. */
@@ -64,7 +66,8 @@ export interface Connector<Settings> {
   title(settings: Settings): string;
   /** Documents that are no longer listed stay: the list has only the newest ones. */
   keepsUnlisted?: ((settings: Settings) => boolean) | undefined;
-  connect(settings: Settings, secrets: Secrets, client: ConnectorClient): Connection;
+  /** `remembered` is what the last complete list asked to remember. */
+  connect(settings: Settings, secrets: Secrets, client: ConnectorClient, remembered: string | undefined): Connection;
   /** Whether a push is authentic; without this, the service sends none. */
   acceptsPush?: ((push: Push, secrets: Secrets) => boolean) | undefined;
 }

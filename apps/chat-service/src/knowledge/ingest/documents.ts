@@ -16,10 +16,13 @@ export async function listAll(run: Run, connection: Connection): Promise<ListedD
   const cursors = new Set<string>();
   let cursor: string | undefined;
   for (let parts = 1; ; parts += 1) {
-    const { documents: some, next } = await connection.listDocuments(cursor);
+    const { documents: some, next, remember } = await connection.listDocuments(cursor);
     for (const document of some) documents.set(addressOf(document), document);
     if (documents.size > mostPages) throw new ConnectorError(tooMany(mostPages));
-    if (next === undefined) return [...documents.values()];
+    if (next === undefined) {
+      await run.store(remember === undefined ? [] : [storeMemory(run, remember)]);
+      return [...documents.values()];
+    }
     if (cursors.has(next) || parts >= mostPages * partsForEach) {
       throw new ConnectorError('The list of documents does not end. Check the settings of this source.');
     }
@@ -28,6 +31,20 @@ export async function listAll(run: Run, connection: Connection): Promise<ListedD
     // A long list must not lose the lease.
     await run.store([]);
   }
+}
+
+/** What the connector wanted to remember after its last complete list. */
+export async function readMemory({ source, context }: Run): Promise<string | undefined> {
+  const { build, read } = context.database;
+  const [row] = await read(build.selectFrom('source_memories').select('memory').where('source_id', '=', source.id));
+  return row?.memory;
+}
+
+function storeMemory({ source, context }: Run, memory: string): Step {
+  return context.database.build
+    .insertInto('source_memories')
+    .values({ source_id: source.id, memory })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet({ memory }));
 }
 
 /** Identifies a document in its source, and is shown in the list of pages. */

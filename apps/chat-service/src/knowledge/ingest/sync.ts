@@ -7,7 +7,7 @@ import type { IndexedChunk } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import type { SourceSettings, StoredConnection } from '../sources/source.ts';
 import { createPace, inTurns } from './crawl-turns.ts';
-import { addDocuments, type DocumentPage, listAll } from './documents.ts';
+import { addDocuments, type DocumentPage, listAll, readMemory } from './documents.ts';
 import { endPage } from './pages.ts';
 import { FailedRun, PausedRun, type Run, requireResult } from './run-context.ts';
 import { storeDocument } from './store-document.ts';
@@ -18,7 +18,8 @@ export async function sync(run: Run, settings: SourceSettings & { connection: St
   if (described === undefined) throw new FailedRun(`This version has no connector “${settings.connection.type}”.`);
   try {
     const secrets = await openSecrets(run, settings.needs ?? []);
-    const connection = described.connector.connect(described.settings, secrets, createClient(run));
+    const { connector, settings: given } = described;
+    const connection = connector.connect(given, secrets, createClient(run), await readMemory(run));
     const listed = await listAll(run, connection);
     const pages = await addDocuments(run, listed, described.keepsUnlisted);
     await readAll(run, connection, pages);

@@ -14,6 +14,7 @@ export interface KnowledgeSchema {
   knowledge_passages: KnowledgePassagesTable;
   knowledge_words: KnowledgeWordsTable;
   source_secrets: SourceSecretsTable;
+  source_memories: SourceMemoriesTable;
 }
 
 /** A source and the work on it. */
@@ -62,6 +63,12 @@ export interface SourceSecretsTable {
   names: Json;
   /** All of them, encrypted with the instance's secret. */
   sealed: string;
+}
+
+/** What a connector remembers between two runs. */
+export interface SourceMemoriesTable {
+  source_id: string;
+  memory: string;
 }
 
 /** What was given or uploaded, as Markdown. */

@@ -827,10 +827,21 @@ class NewSourceValue6Connection8(TypedDict):
     server: NotRequired[str]
 
 
+class NewSourceValue6Connection9(TypedDict):
+    type: Literal["sharepoint"]
+    site: str
+    tenant: Any
+    client_id: Any
+    folders: NotRequired[list[str]]
+    include: NotRequired[list[str]]
+    exclude: NotRequired[list[str]]
+    server: NotRequired[str]
+
+
 class NewSourceValue6(TypedDict):
     kind: Literal["connected"]
     title: NotRequired[str]
-    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7 | NewSourceValue6Connection8
+    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7 | NewSourceValue6Connection8 | NewSourceValue6Connection9
     secrets: NotRequired[dict[str, str | None]]
     refresh_hours: NotRequired[int | None]
     audience: NotRequired[list[str]]
@@ -907,6 +918,17 @@ class SourceChangesConnection8(TypedDict):
     server: NotRequired[str]
 
 
+class SourceChangesConnection9(TypedDict):
+    type: Literal["sharepoint"]
+    site: str
+    tenant: Any
+    client_id: Any
+    folders: NotRequired[list[str]]
+    include: NotRequired[list[str]]
+    exclude: NotRequired[list[str]]
+    server: NotRequired[str]
+
+
 class SourceChanges(TypedDict):
     title: NotRequired[str]
     text: NotRequired[str]
@@ -923,7 +945,7 @@ class SourceChanges(TypedDict):
     audience: NotRequired[list[str]]
     tags: NotRequired[list[str]]
     fields: NotRequired[dict[str, str]]
-    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8]
+    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8 | SourceChangesConnection9]
     secrets: NotRequired[dict[str, str | None]]
 
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
+import { type AccessTokens, TokenRefused, withToken } from '../access-tokens.ts';
 import { type ConnectorClient, readJson } from '../client.ts';
 import { ConnectorError, DocumentError } from '../connector-errors.ts';
-import type { AccessTokens } from './access-tokens.ts';
 
 const fileShape = z.object({
   id: z.string(),
@@ -46,19 +46,10 @@ export function createGoogleDriveApi({ server, tokens, client }: ApiOptions): Go
   const base = `${server}/drive/v3/files`;
 
   async function get<Value>(path: string, parse: (response: GuardedResponse) => Value | undefined, refuse = explain) {
-    const attempt = async (token: string) => {
+    return await withToken(tokens, (token) => {
       const headers = { authorization: `Bearer ${token}` };
-      return await client.parsed(`${base}${path}`, parse, refuse, { headers, isLimit });
-    };
-    const token = await tokens.take();
-    try {
-      return await attempt(token);
-    } catch (error) {
-      if (!(error instanceof TokenRefused)) throw error;
-      // Tokens live for an hour, and less if an administrator ends them.
-      tokens.drop(token);
-      return await attempt(await tokens.take());
-    }
+      return client.parsed(`${base}${path}`, parse, refuse, { headers, isLimit });
+    });
   }
 
   return {
@@ -110,7 +101,6 @@ async function orUndefined<Value>(work: Promise<Value>, isExpected: (error: unkn
 
 const isGone = (error: unknown) => error instanceof DocumentError && error.isGone;
 
-class TokenRefused extends ConnectorError {}
 class TooLargeToExport extends DocumentError {}
 
 const errorShape = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) });

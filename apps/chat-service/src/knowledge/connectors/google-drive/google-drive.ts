@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pageUrl } from '../../sources/crawl-url.ts';
+import { createAccessTokens } from '../access-tokens.ts';
 import type { ConnectorClient } from '../client.ts';
 import {
   type Connection,
@@ -10,7 +11,6 @@ import {
 } from '../connector.ts';
 import { ConnectorError, DocumentError } from '../connector-errors.ts';
 import { createPathFilter } from '../path-filter.ts';
-import { createAccessTokens } from './access-tokens.ts';
 import { exportsOf, isReadableFile } from './drive-files.ts';
 import { createDriveWalk } from './drive-walk.ts';
 import { createGoogleDriveApi, type DriveFile, type GoogleDriveApi } from './google-drive-api.ts';
@@ -20,7 +20,7 @@ import {
   googleDriveSettings,
   placeIdOf,
 } from './google-drive-settings.ts';
-import { readServiceAccount } from './service-account.ts';
+import { readServiceAccount, signAssertion } from './service-account.ts';
 
 /** Documents and files in folders of Google Drive. */
 export const googleDrive = defineConnector<GoogleDriveSettings>({
@@ -44,10 +44,21 @@ function connect(settings: GoogleDriveSettings, { service_account_key: key = '' 
     );
   }
   const server = settings.server === undefined ? undefined : new URL(settings.server).origin;
-  const tokens = createAccessTokens(`${server ?? 'https://oauth2.googleapis.com'}/token`, account, client);
+  const request = {
+    url: `${server ?? 'https://oauth2.googleapis.com'}/token`,
+    form: () => ({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: signAssertion(account, client.now()),
+    }),
+    refuse: () => new ConnectorError(refused),
+  };
+  const tokens = createAccessTokens(request, client);
   const api = createGoogleDriveApi({ server: server ?? 'https://www.googleapis.com', tokens, client });
   return createConnection(settings, api, account.email);
 }
+
+const refused =
+  'Google refused the key of the service account. It may have been deleted or disabled, or the clock of this server is wrong: create a new key, and enter it here under Edit.';
 
 function createConnection(settings: GoogleDriveSettings, api: GoogleDriveApi, email: string): Connection {
   const accepts = createPathFilter(settings);

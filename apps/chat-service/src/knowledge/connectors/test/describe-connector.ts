@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { onEachDatabase } from '../../../platform/database/test/on-each-database.ts';
 import { openAt } from '../../../platform/database/test/places.ts';
+import { names } from '../../../platform/network/test/guard.ts';
 import { createHarness } from '../../test/harness.ts';
 import { describeConnection } from '../connection.ts';
 import { type FakeDefinition, type FakeService, startFake } from './fake-service.ts';
@@ -175,7 +176,9 @@ const animals: readonly (readonly [string, string, string])[] = [
 export async function openScene(database: Database, define: () => FakeDefinition) {
   const service: FakeService = await startFake(define);
   for (const [name, title, text] of animals) service.documents.set(name, { title, text });
-  const harness = createHarness({ database, ports: [service.port], limits: { mostPages: 50, retryMs: 1 } });
+  // Some services keep their files on another server.
+  const network = { resolve: names({ 'files.example': ['127.0.0.1'] }) };
+  const harness = createHarness({ database, network, ports: [service.port], limits: { mostPages: 50, retryMs: 1 } });
   const { knowledge } = harness;
   const customer = await harness.addCustomer();
   const pathOf = (sourceId: string) => ({ botId: customer.botId, sourceId });

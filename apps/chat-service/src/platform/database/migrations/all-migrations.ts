@@ -46,6 +46,7 @@ import { scim } from './0091-scim.ts';
 import { desks } from './0094-desks.ts';
 import { keyUsers } from './0097-key-users.ts';
 import { passagePictures } from './0101-passage-pictures.ts';
+import { sourceMemories } from './0104-source-memories.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -98,4 +99,5 @@ export const allMigrations: readonly Migration[] = [
   desks,
   keyUsers,
   passagePictures,
+  sourceMemories,
 ];
