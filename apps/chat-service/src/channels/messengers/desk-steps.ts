@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { DeskSteps } from '../../talk/handover/handover-events.ts';
-import { insertEvent } from './event-queries.ts';
+import { insertEvent, selectWaiting, waitingColumns } from './event-queries.ts';
 
 export interface DeskStepsOptions {
   database: Pick<Database, 'build'>;
@@ -16,13 +16,12 @@ export function createDeskSteps({ database: { build }, createEventId }: DeskStep
   return ({ botId, conversationId, at, person }): Step[] => {
     const id = createEventId();
     const words = (value: string) => sql<string>`cast(${value} as text)`;
-    const instant = sql<number>`cast(${at} as bigint)`;
     return [
       build
         .insertInto('channel_events')
         .columns([
           ...(['id', 'channel_id', 'external_id', 'kind', 'person', 'conversation_id', 'address'] as const),
-          ...(['question', 'parts_sent', 'is_unsure', 'state', 'attempts', 'next_attempt_at', 'created_at'] as const),
+          ...waitingColumns,
         ])
         .expression(
           build
@@ -35,13 +34,7 @@ export function createDeskSteps({ database: { build }, createEventId }: DeskStep
               words(person).as('person'),
               words(conversationId).as('conversation_id'),
               sql<string>`'{}'`.as('address'),
-              sql<string>`''`.as('question'),
-              sql<number>`0`.as('parts_sent'),
-              sql<number>`0`.as('is_unsure'),
-              sql<'waiting'>`'waiting'`.as('state'),
-              sql<number>`0`.as('attempts'),
-              instant.as('next_attempt_at'),
-              instant.as('created_at'),
+              ...selectWaiting(at),
             ])
             .where('bot_id', '=', botId)
             .where('type', '=', deskType)

@@ -24,6 +24,26 @@ const untouched = {
   finished_at: null,
 } as const;
 
+/** The last columns of an insert that selects the others: those of an event without a question, which waits to be sent. */
+export const waitingColumns = [
+  ...(['question', 'parts_sent', 'is_unsure', 'state', 'attempts'] as const),
+  ...(['next_attempt_at', 'created_at'] as const),
+] as const;
+
+/** What is selected for them, in the same order. */
+export function selectWaiting(at: number) {
+  const instant = sql<number>`cast(${at} as bigint)`;
+  return [
+    sql<string>`''`.as('question'),
+    sql<number>`0`.as('parts_sent'),
+    sql<number>`0`.as('is_unsure'),
+    sql<'waiting'>`'waiting'`.as('state'),
+    sql<number>`0`.as('attempts'),
+    instant.as('next_attempt_at'),
+    instant.as('created_at'),
+  ] as const;
+}
+
 /** Affects no row if the channel has an event with the same id. */
 export function insertEvent(
   build: Database['build'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
+import { selectWaiting, waitingColumns } from './event-queries.ts';
 import type { Reply } from './platform.ts';
 
 export interface MemberMessage {
@@ -22,14 +23,13 @@ export function createMemberReplies({ database: { build }, createEventId }: Memb
     steps({ conversationId, messageId, text, author, at }: MemberMessage): Step[] {
       const reply: Reply = { text, sources: [], author };
       const words = (value: string) => sql<string>`cast(${value} as text)`;
-      const instant = sql<number>`cast(${at} as bigint)`;
       return [
         build
           .insertInto('channel_events')
           .columns([
             ...(['id', 'channel_id', 'external_id', 'kind', 'person', 'conversation_id', 'address'] as const),
-            ...(['question', 'reply', 'parts_sent', 'is_unsure', 'state', 'attempts'] as const),
-            ...(['next_attempt_at', 'created_at'] as const),
+            'reply',
+            ...waitingColumns,
           ])
           .expression(
             build
@@ -42,14 +42,8 @@ export function createMemberReplies({ database: { build }, createEventId }: Memb
                 words(author).as('person'),
                 'place.conversation_id',
                 'place.address',
-                sql<string>`''`.as('question'),
                 words(JSON.stringify(reply)).as('reply'),
-                sql<number>`0`.as('parts_sent'),
-                sql<number>`0`.as('is_unsure'),
-                sql<'waiting'>`'waiting'`.as('state'),
-                sql<number>`0`.as('attempts'),
-                instant.as('next_attempt_at'),
-                instant.as('created_at'),
+                ...selectWaiting(at),
               ])
               .where('place.conversation_id', '=', conversationId),
           ),

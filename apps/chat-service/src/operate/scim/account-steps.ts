@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cancelInvitationsStep } from '../../people/accounts/invitation.ts';
 import { newMember, toAuthDate } from '../../people/accounts/workspaces.ts';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
@@ -38,12 +39,7 @@ export function joinSteps(
       .insertInto('member')
       .values(newMember(workspaceId, personId, role, at))
       .onConflict((conflict) => conflict.columns(['organizationId', 'userId']).doNothing()),
-    build
-      .updateTable('invitation')
-      .set({ status: 'canceled' })
-      .where('organizationId', '=', workspaceId)
-      .where('email', '=', email)
-      .where('status', '=', 'pending'),
+    cancelInvitationsStep(build, workspaceId, email),
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
   ];
 }

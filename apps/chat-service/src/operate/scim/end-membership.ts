@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cancelInvitationsStep } from '../../people/accounts/invitation.ts';
 import type { Members } from '../../people/accounts/members.ts';
 import { lockWorkspaceStep } from '../../people/accounts/workspaces.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
@@ -23,12 +24,7 @@ export async function endMembership(
 ): Promise<void> {
   const { build, read, write } = database;
   const { workspaceId } = scope;
-  const cancel = build
-    .updateTable('invitation')
-    .set({ status: 'canceled' })
-    .where('organizationId', '=', workspaceId)
-    .where('status', '=', 'pending')
-    .where('email', '=', user.email);
+  const cancel = cancelInvitationsStep(build, workspaceId, user.email);
   const personId = user.person_id;
   const ours = build.selectFrom('member').select('id').where('organizationId', '=', workspaceId);
   const [member] = personId === null ? [] : await read(ours.where('userId', '=', personId));

@@ -9,12 +9,12 @@ import type { Groups } from './groups.ts';
 import { readChanges } from './patch.ts';
 import { type Projection, project, toGroups } from './resources.ts';
 import {
+  createTell,
   readListQuery,
   readProjection,
   readScimBody,
   refuseOtherId,
   respondList,
-  respondScim,
   scopeOf,
 } from './scim-request.ts';
 
@@ -26,17 +26,15 @@ export interface GroupRoutesOptions {
 }
 
 export function addGroupRoutes(routes: Hono<ChatEnv>, { database, groups, baseUrl }: GroupRoutesOptions): void {
+  const locate = (context: ChatContext) => (id: string) => `${baseUrl(context)}/Groups/${id}`;
+
   async function toWire(context: ChatContext, rows: readonly ScimGroupsTable[]) {
     const projection = readProjection(context);
-    const location = (id: string) => `${baseUrl(context)}/Groups/${id}`;
-    const told = await toGroups(database, rows, { location, withMembers: wantsMembers(projection) });
+    const told = await toGroups(database, rows, { location: locate(context), withMembers: wantsMembers(projection) });
     return told.map((group) => project(group, projection));
   }
 
-  async function tell(context: ChatContext, status: number, row: ScimGroupsTable) {
-    const [group = {}] = await toWire(context, [row]);
-    return respondScim(context, status, group, { Location: `${baseUrl(context)}/Groups/${row.id}` });
-  }
+  const tell = createTell({ toWire, locate });
 
   routes.get('/Groups', async (context) => {
     const { startIndex, slice } = readListQuery(context, groupFilterColumns);

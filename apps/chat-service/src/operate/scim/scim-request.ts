@@ -78,6 +78,20 @@ export function respondScim(context: ChatContext, status: number, body: object, 
   return respond(context, status, JSON.stringify(body), { 'Content-Type': scimMediaType, ...headers });
 }
 
+interface TellOptions<Row> {
+  /** The resources as the request wants them. */
+  toWire(context: ChatContext, rows: readonly Row[]): Promise<readonly object[]>;
+  locate(context: ChatContext): (id: string) => string;
+}
+
+/** Answers with one resource, and says where it is. */
+export function createTell<Row extends { id: string }>({ toWire, locate }: TellOptions<Row>) {
+  return async (context: ChatContext, status: number, row: Row) => {
+    const [resource = {}] = await toWire(context, [row]);
+    return respondScim(context, status, resource, { Location: locate(context)(row.id) });
+  };
+}
+
 export function respondList(context: ChatContext, { startIndex, total, resources }: Page): Response {
   const body = { schemas: [schemas.list], totalResults: total, startIndex, itemsPerPage: resources.length };
   return respondScim(context, 200, { ...body, Resources: resources });

@@ -7,12 +7,12 @@ import { readChanges } from './patch.ts';
 import { patchUser } from './patch-user.ts';
 import { project, toUsers } from './resources.ts';
 import {
+  createTell,
   readListQuery,
   readProjection,
   readScimBody,
   refuseOtherId,
   respondList,
-  respondScim,
   scopeOf,
 } from './scim-request.ts';
 import { readUser } from './user-attributes.ts';
@@ -30,11 +30,11 @@ export interface UserRoutesOptions {
 export function addUserRoutes(routes: Hono<ChatEnv>, { database, users, now, baseUrl }: UserRoutesOptions): void {
   const locate = (context: ChatContext) => (id: string) => `${baseUrl(context)}/Users/${id}`;
 
-  async function tell(context: ChatContext, status: number, row: ScimUsersTable) {
-    const [user = {}] = await toUsers(database, [row], locate(context));
-    const headers = { Location: locate(context)(row.id) };
-    return respondScim(context, status, project(user, readProjection(context)), headers);
+  async function toWire(context: ChatContext, rows: readonly ScimUsersTable[]) {
+    const told = await toUsers(database, rows, locate(context));
+    return told.map((user) => project(user, readProjection(context)));
   }
+  const tell = createTell({ toWire, locate });
 
   routes.use('/Users/*', async (context, next) => {
     await adoptMembers(database, scopeOf(context), now());
@@ -44,9 +44,7 @@ export function addUserRoutes(routes: Hono<ChatEnv>, { database, users, now, bas
   routes.get('/Users', async (context) => {
     const { startIndex, slice } = readListQuery(context, userFilterColumns);
     const { total, rows } = await readUsers(database, scopeOf(context).workspaceId, slice);
-    const told = await toUsers(database, rows, locate(context));
-    const resources = told.map((user) => project(user, readProjection(context)));
-    return respondList(context, { startIndex, total, resources });
+    return respondList(context, { startIndex, total, resources: await toWire(context, rows) });
   });
 
   routes.post('/Users', async (context) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import { cancelInvitationsStep } from '../../people/accounts/invitation.ts';
 import { lockWorkspaceStep, toAuthDate } from '../../people/accounts/workspaces.ts';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
@@ -107,7 +108,7 @@ async function keepActive(options: UsersOptions, scope: WorkspaceScope, { before
   if (!isSame(before, after)) steps.push(auditOf(build, scope, 'changed', after, at));
   if (after.person_id !== null && after.made_account === 1)
     steps.push(...profileSteps(build, scope.workspaceId, { personId: after.person_id, name, email: after.email, at }));
-  if (before.email !== after.email) steps.push(cancelInvitations(build, scope, before.email));
+  if (before.email !== after.email) steps.push(cancelInvitationsStep(build, scope.workspaceId, before.email));
   if (before.active === 1 && before.email === after.email && (await isInOrInvited(database, scope, after, at))) {
     if (isSame(before, after)) return;
     const written = await database.write([lockWorkspaceStep(build, scope.workspaceId), ...steps]);
@@ -142,15 +143,6 @@ async function isInOrInvited(
     .where('email', '=', email);
   const [found, open] = await Promise.all([read(members.where('userId', '=', person_id ?? '')), read(invited)]);
   return found.length + open.length > 0;
-}
-
-function cancelInvitations(build: Database['build'], { workspaceId }: WorkspaceScope, email: string) {
-  return build
-    .updateTable('invitation')
-    .set({ status: 'canceled' })
-    .where('organizationId', '=', workspaceId)
-    .where('status', '=', 'pending')
-    .where('email', '=', email);
 }
 
 /** Nothing happens if another user has got the name or the address meanwhile. */

@@ -108,6 +108,16 @@ function invitersOf(build: Kysely<Schema>, { workspaceId, role }: { workspaceId:
   );
 }
 
+/** Withdraws the open invitations of an address. */
+export function cancelInvitationsStep(build: Kysely<Schema>, workspaceId: string, email: string) {
+  return build
+    .updateTable('invitation')
+    .set({ status: 'canceled' })
+    .where('organizationId', '=', workspaceId)
+    .where('email', '=', email)
+    .where('status', '=', 'pending');
+}
+
 /** Withdraws the open invitations that somebody may no longer make, as part of the unit that changes their role. */
 export function endInvitationsStep(
   build: Kysely<Schema>,

@@ -9,6 +9,7 @@ import { auditStep } from '../audit/audit.ts';
 import { countMembersAndInvited } from './count-members.ts';
 import {
   acceptInvitationSteps,
+  cancelInvitationsStep,
   explainFullWorkspace,
   explainRefusal,
   findInvitation,
@@ -125,12 +126,7 @@ async function invite(
   const demands = [{ limit: 'members', count: countMembersAndInvited(workspaceId, at, email) }] as const;
   const written = await write([
     ...planLimitSteps(build, workspaceId, demands),
-    build
-      .updateTable('invitation')
-      .set({ status: 'canceled' })
-      .where('organizationId', '=', workspaceId)
-      .where('email', '=', email)
-      .where('status', '=', 'pending'),
+    cancelInvitationsStep(build, workspaceId, email),
     build.insertInto('invitation').values(row),
     auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: invitation.id }),
     ...alongside,
