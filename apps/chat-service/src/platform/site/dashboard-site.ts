@@ -26,7 +26,7 @@ export function createDashboardSite(folder: string): Hono {
   site.get('/dashboard', (context) => context.redirect('/dashboard/', 302));
   site.get('/dashboard/*', async (context) => {
     const path = context.req.path.slice('/dashboard/'.length);
-    if (path === 'api' || path.startsWith('api/')) throw nothingHere();
+    if (isApi(path)) throw nothingHere();
     const files = await open();
     if (files === undefined) return context.html(unbuiltPage, 503, { ...pageHeaders, 'Cache-Control': 'no-store' });
     const isAsset = path.startsWith('assets/');
@@ -39,6 +39,8 @@ export function createDashboardSite(folder: string): Hono {
   });
   return site;
 }
+
+const isApi = (path: string) => path === 'api' || path.startsWith('api/');
 
 const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
 
