@@ -10,7 +10,7 @@ export function languages(stage: () => Stage): void {
       await page.goto('/dashboard/account');
       await page.getByLabel('Language').selectOption('de');
       await page.getByRole('heading', { name: 'Konto', level: 1 }).waitFor();
-      expect(await page.getAttribute('html', 'lang')).toBe('de');
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de');
       await page.getByLabel('Sprache').selectOption('es');
       await page.getByRole('heading', { name: 'Cuenta', level: 1 }).waitFor();
       await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
