@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RankedUnit, type RecordWeights, rerankText } from '@lectern/answering';
 import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
+import { mostJudgedRecords } from '../packages/answering/src/decide/record-answerer.ts';
 import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
 import { rankRows, rerank, rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
@@ -167,7 +168,8 @@ function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): Ran
 async function fitReranked({ chosen, judged: before }: ReturnType<typeof fitPlain>) {
   const gateFor = fitFolds(before);
   const shortlists: Chosen[] = [];
-  for (const [at, { example, ranking }] of chosen.entries()) {
+  for (const [at, { example, ranking: all }] of chosen.entries()) {
+    const ranking = all.slice(0, mostJudgedRecords);
     const scores = await cross.score(
       example.question.text,
       ranking.map(({ unit }) => rerankText(unit)),

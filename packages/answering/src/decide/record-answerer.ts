@@ -57,6 +57,9 @@ export interface RecordAnswer {
   ranking: readonly RankedUnit[];
 }
 
+/** Candidates that the cross-encoder judges: with six of them, answers about the game are not better. */
+export const mostJudgedRecords = 3;
+
 export type RecordAnswerer = ReturnType<typeof createRecordAnswerer>;
 
 export function createRecordAnswerer(options: RecordAnswererOptions) {
@@ -79,12 +82,13 @@ export function createRecordAnswerer(options: RecordAnswererOptions) {
   ): Promise<RecordAnswer> {
     // The cross-encoder costs more than everything else together, so it is skipped where the answer is clear without it.
     if (!mayRerank || !isWorthReranking(answer.confidence, weights)) return answer;
+    const judged = answer.ranking.slice(0, mostJudgedRecords);
     const crossScores = await score?.(
       question.text,
-      answer.ranking.map(({ unit }) => rerankText(unit)),
+      judged.map(({ unit }) => rerankText(unit)),
     );
     if (crossScores === undefined) return answer;
-    const shortlist = answer.ranking.map((one, at) => ({ ...one, crossScore: crossScores[at] ?? 0 }));
+    const shortlist = judged.map((one, at) => ({ ...one, crossScore: crossScores[at] ?? 0 }));
     const ranking = rerank(shortlist, weights.reranked.rank);
     const first = { confidence: answer.confidence, winner: answer.ranking[0] };
     return decided(engine, { message, whole, question }, ranking, weights.reranked, first) ?? answer;
