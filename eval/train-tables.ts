@@ -15,6 +15,8 @@ import { type LabelledQuery, readTableExamples, type TableExample } from './fit/
 const { values } = parseArgs({ options: { write: { type: 'string' }, scores: { type: 'string' } } });
 /** A wrong answer costs as much as this many refusals of a right one. */
 const wrongCost = 1.25;
+/** A right answer that is lost because the judge was not asked costs as much as judging this many questions. */
+const lostJudgings = 60;
 const boost = { trees: 80, depth: 4, rate: 0.12, least: 12, decay: 2 };
 const folds = 3;
 /** The scores of every query by a judge that has not seen its author, with a hash of the queries. */
@@ -55,8 +57,9 @@ function fitAll(): void {
     const scored = given.map(({ score }) => score);
     return { example, queries, judged: tableRows(queries, scored), plain: tableRows(queries, undefined) };
   });
-  const answerFrom = report(rows);
-  const weights = { wrongCost, answerFrom, words, judged: fitGate(rows, 'judged'), plain: fitGate(rows, 'plain') };
+  const { answerFrom, judgeFrom } = report(rows);
+  const thresholds = { wrongCost, answerFrom, lostJudgings, judgeFrom };
+  const weights = { ...thresholds, words, judged: fitGate(rows, 'judged'), plain: fitGate(rows, 'plain') };
   writeFileSync(weightsFile, `${JSON.stringify(rounded(weights))}\n`);
 }
 
@@ -93,23 +96,28 @@ interface Outcome {
   kind: string;
   probability: number;
   isRight: boolean;
+  /** The probability of the best query by words alone. */
+  plain: number;
 }
 
-/** Prints what the gate would answer about authors that it was not fitted on; returns the cheapest threshold. */
-function report(rows: readonly Rows[]): number {
+/** Prints what the gate would answer about authors that it was not fitted on; returns the cheapest thresholds. */
+function report(rows: readonly Rows[]) {
   const authors = [...new Set(rows.map(({ example }) => example.author))];
   const outcomes: Outcome[] = [];
   for (let fold = 0; fold < folds; fold += 1) {
     const isIn = ({ example }: Rows) => authors.indexOf(example.author) % folds === fold;
-    const trees = fitGate(
-      rows.filter((one) => !isIn(one)),
-      'judged',
-    );
-    for (const { example, queries, judged } of rows.filter(isIn)) {
+    const rest = rows.filter((one) => !isIn(one));
+    const [trees, plainTrees] = [fitGate(rest, 'judged'), fitGate(rest, 'plain')];
+    for (const { example, queries, judged, plain } of rows.filter(isIn)) {
       const best = mostProbable(queries, judged, trees);
       const { author, question } = example;
-      const own = { author: author.replace(/-\d+$/, ''), kind: question.kind };
-      outcomes.push({ ...own, probability: best?.probability ?? 0, isRight: best?.candidate.isRight === true });
+      outcomes.push({
+        author: author.replace(/-\d+$/, ''),
+        kind: question.kind,
+        probability: best?.probability ?? 0,
+        isRight: best?.candidate.isRight === true,
+        plain: mostProbable(queries, plain, plainTrees)?.probability ?? 0,
+      });
     }
   }
   const ofTables = outcomes.filter(({ author }) => author === 'author');
@@ -122,7 +130,23 @@ function report(rows: readonly Rows[]): number {
       answerFrom,
     )}\n`,
   );
-  return answerFrom;
+  const judgeFrom = leastToJudge(outcomes, answerFrom);
+  const left = outcomes.filter(({ plain }) => plain < judgeFrom);
+  process.stdout.write(`not judged below ${judgeFrom}: ${sharesOf(left, answerFrom)}\n`);
+  return { answerFrom, judgeFrom };
+}
+
+/** The threshold at which questions that need not be judged, less the right answers that are lost, are most. */
+function leastToJudge(outcomes: readonly Outcome[], answerFrom: number): number {
+  const steps = Array.from({ length: Math.floor(answerFrom * 100) }, (_, at) => at / 100);
+  const gainOf = (least: number) =>
+    outcomes
+      .filter(({ plain }) => plain < least)
+      .reduce(
+        (sum, { probability, isRight }) => sum + 1 - (isRight && probability >= answerFrom ? lostJudgings : 0),
+        0,
+      );
+  return steps.reduce((best, least) => (gainOf(least) > gainOf(best) ? least : best), 0);
 }
 
 function sharesOf(some: readonly Outcome[], from: number): string {

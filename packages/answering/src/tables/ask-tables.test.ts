@@ -98,3 +98,11 @@ describe('what a question may ask of tables', () => {
     expect(listed?.proofs).toHaveLength(10);
   });
 });
+
+it('asks the judge only where the words leave a chance', async () => {
+  const judged: string[] = [];
+  const judge = async (question: string) => void judged.push(question);
+  for (const message of ['how heavy is the Curlew 2?', 'who founded your company and why?'])
+    await chooseCandidate(askTables([message], tables, weights.words), weights, judge);
+  expect(judged).toEqual(['how heavy is the Curlew 2?']);
+});

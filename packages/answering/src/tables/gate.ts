@@ -31,15 +31,18 @@ function leadOf(values: readonly number[], at: number): number {
 /** The most probable candidate, with its probability. */
 export async function chooseCandidate(
   { asked, candidates }: TableCandidates,
-  weights: Pick<TableWeights, 'judged' | 'plain'>,
+  weights: Pick<TableWeights, 'judged' | 'plain' | 'judgeFrom'>,
   judge: JudgeQueries,
 ): Promise<{ candidate: TableCandidate; probability: number } | undefined> {
   const some = candidates.slice(0, mostJudgedQueries);
+  const plain = mostProbable(some, tableRows(some, undefined), weights.plain);
+  // Most questions are for the text, which the words tell.
+  if (plain === undefined || plain.probability < weights.judgeFrom) return plain;
   const judged = await judge(
     asked,
     some.map(({ about }) => about),
   );
-  return mostProbable(some, tableRows(some, judged), judged === undefined ? weights.plain : weights.judged);
+  return judged === undefined ? plain : mostProbable(some, tableRows(some, judged), weights.judged);
 }
 
 export function mostProbable<Candidate>(

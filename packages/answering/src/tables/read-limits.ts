@@ -1,3 +1,4 @@
+import { memoize } from '../text/memoize.ts';
 import { readDateAt, readQuantity, readTimes } from './read-value.ts';
 import type { Column } from './table.ts';
 import { type Unit, unitOf } from './units.ts';
@@ -198,10 +199,10 @@ function isOtherCurrency({ kind, unit, texts }: Column, { currency }: Unit): boo
 const scaled = ({ low, high }: Limit, factor: number) => ({ low: low * factor, high: high * factor });
 
 /** The unit of most cells of a column whose header names none. */
-function commonFactor({ texts }: Column): number {
+const commonFactor = memoize(({ texts }: Column): number => {
   const some = texts.slice(0, 20).flatMap((text) => readQuantity(text)?.unit?.factor ?? []);
   return some[0] ?? 1;
-}
+});
 
 function inYearOf({ low: days }: Column, { low, high, hasYear }: Limit) {
   const year = new Date((days.find((day) => !Number.isNaN(day)) ?? 0) * dayMs).getUTCFullYear();

@@ -6,6 +6,8 @@ import { isCodes } from './read-tables.ts';
 import type { Column, Table } from './table.ts';
 import { readWords, stemsOfCell } from './words.ts';
 
+const mostRemembered = 10_000;
+
 /** The rows of a column by the words of their cells. */
 export interface ColumnIndex {
   column: Column;
@@ -63,16 +65,15 @@ function indexColumn(column: Column, isKey: boolean): ColumnIndex {
 }
 
 const leastDistinct = 0.9;
-const mostRemembered = 10_000;
 
 /** What is in brackets is rarely said, nor are ages such as 5–15 and 65+. */
 const sizeOf = (text: string) => new Set(nameWords(text).map(({ stem }) => stem)).size;
-export const nameWords = (text: string) => {
+export const nameWords = remember((text) => {
   const words = readWords(text.replaceAll(/\([^()]{0,200}\)|\b\d+\s?(?:\+|[\u2013-]\s?\d+)(?=\s|$)/g, ' ')).filter(
     (word) => !isFunction(word.text),
   );
   return words.length > 0 ? words : readWords(text);
-};
+}, mostRemembered);
 
 const functions = new Set(lexicon.functions.split(' '));
 export const isFunction = (word: string) => functions.has(word);
@@ -83,8 +84,9 @@ const mostFamilies = 2_000;
 export function rowsWith({ rowsOf }: ColumnIndex, stem: string): readonly number[] {
   const own = rowsOf.get(stem);
   if (own !== undefined || stem.length < 4 || rowsOf.size > mostFamilies) return own ?? [];
-  const akin = [...rowsOf].filter(([other]) => isAkin(other, stem)).flatMap(([, rows]) => rows);
-  return [...new Set(akin)].sort((one, other) => one - other);
+  const akin: (readonly number[])[] = [];
+  for (const [other, rows] of rowsOf) if (isAkin(other, stem)) akin.push(rows);
+  return akin.length < 2 ? (akin[0] ?? []) : [...new Set(akin.flat())].sort((one, other) => one - other);
 }
 
 const same = new Map<string, Set<string>>(
@@ -96,6 +98,8 @@ const same = new Map<string, Set<string>>(
 
 /** "climb" of climbing and "climber" of climbers, "fold" and "folding". */
 export function isAkin(one: string, other: string): boolean {
+  // Most words differ in their first letter already.
+  if (one.charCodeAt(0) !== other.charCodeAt(0)) return false;
   if (one === other || isSameFamily(one, other)) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return (
@@ -106,7 +110,11 @@ export function isAkin(one: string, other: string): boolean {
 }
 
 /** How surely a word is part of a name: as it is, in another form, or by another word for the same; 0 if it is not. */
-export function stemMatch(stems: ReadonlySet<string>, stem: string): number {
+export const stemMatch = (stems: ReadonlySet<string>, stem: string): number => matchesIn(stems)(stem);
+
+const matchesIn = memoize((stems: ReadonlySet<string>) => remember((stem) => findStem(stems, stem), 300));
+
+function findStem(stems: ReadonlySet<string>, stem: string): number {
   if (stems.has(stem)) return 1;
   const others = same.get(stem);
   let best = 0;

@@ -7,6 +7,10 @@ const shape = z.strictObject({
   wrongCost: z.number(),
   /** Minimum probability for giving an answer. */
   answerFrom: z.number(),
+  /** How many questions a right answer that is lost by not asking the judge is worth; the next threshold follows from it. */
+  lostJudgings: z.number(),
+  /** Minimum probability by words alone for asking the judge. */
+  judgeFrom: z.number(),
   /** Orders queries by the words of the question. */
   words: gateShape,
   /** The probability that a query is meant, with the judge's scores and without. */
