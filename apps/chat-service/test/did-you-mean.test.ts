@@ -45,8 +45,8 @@ describe('a question without an answer', () => {
   });
 
   it('gets the name that it misspells', async () => {
-    const { response } = await english.ask('who is the father of the endr dragon');
-    expect(response).toBe(`${unknown} Did you mean: Ender Dragon?`);
+    const { response } = await english.ask('who is the mother of the iron gollem');
+    expect(response).toBe(`${unknown} Did you mean: Iron Golem?`);
   });
 
   it.each([

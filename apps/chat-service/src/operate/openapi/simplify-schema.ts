@@ -8,6 +8,10 @@ export function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   // Validators read patterns without the u flag, which `\p` needs.
   if (typeof jsonSchema.pattern === 'string') jsonSchema.pattern = withoutProperties(jsonSchema.pattern);
+  // A field with several patterns lists them here.
+  for (const part of (jsonSchema.allOf ?? []) as JsonSchema[]) {
+    if (typeof part.pattern === 'string') part.pattern = withoutProperties(part.pattern);
+  }
   // A field that is left out counts as empty; an empty list itself is refused.
   if (Array.isArray(jsonSchema.default) && jsonSchema.default.length < Number(jsonSchema.minItems ?? 0)) {
     delete jsonSchema.default;
