@@ -4115,6 +4115,16 @@ export interface components {
                 visibility: "public" | "all";
             } | {
                 /** @constant */
+                type: "intercom";
+                /**
+                 * @default us
+                 * @enum {string}
+                 */
+                region: "us" | "eu" | "au";
+                languages?: string[];
+                server?: string;
+            } | {
+                /** @constant */
                 type: "notion";
                 server?: string;
             } | {
@@ -4233,6 +4243,16 @@ export interface components {
                  * @enum {string}
                  */
                 visibility: "public" | "all";
+            } | {
+                /** @constant */
+                type: "intercom";
+                /**
+                 * @default us
+                 * @enum {string}
+                 */
+                region: "us" | "eu" | "au";
+                languages?: string[];
+                server?: string;
             } | {
                 /** @constant */
                 type: "notion";

@@ -7,6 +7,8 @@ import { git } from './git/git.ts';
 import { gitSettings } from './git/git-settings.ts';
 import { googleDrive } from './google-drive/google-drive.ts';
 import { googleDriveSettings } from './google-drive/google-drive-settings.ts';
+import { intercom } from './intercom/intercom.ts';
+import { intercomSettings } from './intercom/intercom-settings.ts';
 import { notion } from './notion/notion.ts';
 import { notionSettings } from './notion/notion-settings.ts';
 import { s3 } from './s3/s3.ts';
@@ -22,7 +24,18 @@ import { zendeskSettings } from './zendesk/zendesk-settings.ts';
 export type AnyConnector = Connector<never>;
 
 /** Every connector, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
-export const allConnectors = [git, feed, s3, webdav, zendesk, notion, confluence, googleDrive, sharePoint] as const;
+export const allConnectors = [
+  git,
+  feed,
+  s3,
+  webdav,
+  zendesk,
+  intercom,
+  notion,
+  confluence,
+  googleDrive,
+  sharePoint,
+] as const;
 
 /** Settings of any connector, told apart by their type. */
 export const connectionShapes = [
@@ -31,6 +44,7 @@ export const connectionShapes = [
   s3Settings,
   webDavSettings,
   zendeskSettings,
+  intercomSettings,
   notionSettings,
   confluenceSettings,
   googleDriveSettings,

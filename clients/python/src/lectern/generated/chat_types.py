@@ -808,18 +808,25 @@ class NewSourceValue6Connection5(TypedDict):
 
 
 class NewSourceValue6Connection6(TypedDict):
-    type: Literal["notion"]
+    type: Literal["intercom"]
+    region: NotRequired[Literal["us", "eu", "au"]]
+    languages: NotRequired[list[str]]
     server: NotRequired[str]
 
 
 class NewSourceValue6Connection7(TypedDict):
+    type: Literal["notion"]
+    server: NotRequired[str]
+
+
+class NewSourceValue6Connection8(TypedDict):
     type: Literal["confluence"]
     hosting: Literal["cloud", "server"]
     server: str
     space: str
 
 
-class NewSourceValue6Connection8(TypedDict):
+class NewSourceValue6Connection9(TypedDict):
     type: Literal["google_drive"]
     places: list[str]
     include: NotRequired[list[str]]
@@ -827,7 +834,7 @@ class NewSourceValue6Connection8(TypedDict):
     server: NotRequired[str]
 
 
-class NewSourceValue6Connection9(TypedDict):
+class NewSourceValue6Connection10(TypedDict):
     type: Literal["sharepoint"]
     site: str
     tenant: Any
@@ -841,7 +848,7 @@ class NewSourceValue6Connection9(TypedDict):
 class NewSourceValue6(TypedDict):
     kind: Literal["connected"]
     title: NotRequired[str]
-    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7 | NewSourceValue6Connection8 | NewSourceValue6Connection9
+    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7 | NewSourceValue6Connection8 | NewSourceValue6Connection9 | NewSourceValue6Connection10
     secrets: NotRequired[dict[str, str | None]]
     refresh_hours: NotRequired[int | None]
     audience: NotRequired[list[str]]
@@ -899,18 +906,25 @@ class SourceChangesConnection5(TypedDict):
 
 
 class SourceChangesConnection6(TypedDict):
-    type: Literal["notion"]
+    type: Literal["intercom"]
+    region: NotRequired[Literal["us", "eu", "au"]]
+    languages: NotRequired[list[str]]
     server: NotRequired[str]
 
 
 class SourceChangesConnection7(TypedDict):
+    type: Literal["notion"]
+    server: NotRequired[str]
+
+
+class SourceChangesConnection8(TypedDict):
     type: Literal["confluence"]
     hosting: Literal["cloud", "server"]
     server: str
     space: str
 
 
-class SourceChangesConnection8(TypedDict):
+class SourceChangesConnection9(TypedDict):
     type: Literal["google_drive"]
     places: list[str]
     include: NotRequired[list[str]]
@@ -918,7 +932,7 @@ class SourceChangesConnection8(TypedDict):
     server: NotRequired[str]
 
 
-class SourceChangesConnection9(TypedDict):
+class SourceChangesConnection10(TypedDict):
     type: Literal["sharepoint"]
     site: str
     tenant: Any
@@ -945,7 +959,7 @@ class SourceChanges(TypedDict):
     audience: NotRequired[list[str]]
     tags: NotRequired[list[str]]
     fields: NotRequired[dict[str, str]]
-    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8 | SourceChangesConnection9]
+    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8 | SourceChangesConnection9 | SourceChangesConnection10]
     secrets: NotRequired[dict[str, str | None]]
 
 
