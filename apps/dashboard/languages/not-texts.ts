@@ -2,6 +2,7 @@
 export const notTexts: ReadonlySet<string> = new Set([
   '12px {fontFamily}',
   'CSV',
+  'Cookie',
   'Discord',
   'Edge',
   'Etc/UTC',
@@ -24,6 +25,7 @@ export const notTexts: ReadonlySet<string> = new Set([
   'checklist hidden {workspaceId}',
   'confirm email',
   'inbox alerts',
+  'remove.header.{name}',
   'remove.{name}',
   'session ended',
   'stored turns',

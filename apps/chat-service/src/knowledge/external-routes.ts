@@ -7,7 +7,7 @@ import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../platform
 import { hashOfSource, type PutResult } from './external-sources.ts';
 import { extractUpload, readFileBytes } from './read-upload.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
-import { createSourceBodies, fileLabels, fileQuery, newSourceOf, wireSource } from './source-wire.ts';
+import { createSourceBodies, fileLabels, fileQuery, headersOf, newSourceOf, wireSource } from './source-wire.ts';
 import { sourceFields } from './sources/source.ts';
 import { keepFile } from './sources/source-files.ts';
 
@@ -43,7 +43,11 @@ export function addExternalRoutes(routes: Hono, options: KnowledgeRoutesOptions)
   routes.put(one, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
     const id = readExternalId(context);
-    const wanted = newSourceOf(await readBody(context, bodies.created, bodyBytes.source));
+    const body = await readBody(context, bodies.created, bodyBytes.source);
+    const wanted = newSourceOf(body);
+    if (headersOf(body) !== undefined) {
+      throw new AppError('invalid_request', 'The field "headers" is set by a PATCH of the source.');
+    }
     if (wanted.kind === 'dataset' || wanted.kind === 'connected') {
       throw new AppError('invalid_request', 'The field "kind" must be text, qa, url or site; a file is uploaded.');
     }

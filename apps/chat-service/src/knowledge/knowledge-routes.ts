@@ -15,9 +15,11 @@ import {
   requireUsable,
   sourceNotFound,
 } from './route-parts.ts';
+import { addHeaders, changeHeaders } from './source-headers.ts';
 import {
   changesOf,
   createSourceBodies,
+  headersOf,
   newSourceOf,
   pagesQuery,
   retryBody,
@@ -30,6 +32,7 @@ import {
   wirePassage,
   wireSource,
 } from './source-wire.ts';
+import { isCrawled } from './sources/site-headers.ts';
 import type { Source } from './sources/source.ts';
 import type { SourcePath } from './sources/source-rows.ts';
 
@@ -70,7 +73,8 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     const wanted = newSourceOf(body);
     if (wanted.kind === 'url' || wanted.kind === 'site') await requireUsable(checkUrl, wanted.url);
     const secrets = body.kind === 'connected' ? body.secrets : undefined;
-    const source = await sources.create(scope, botId, await connectNew(options.knowledge, wanted, secrets));
+    const named = addHeaders(options.knowledge, wanted, headersOf(body));
+    const source = await sources.create(scope, botId, await connectNew(options.knowledge, named, secrets));
     if (source === undefined) throw botNotFound();
     return context.json(wireSource(source), 201);
   });
@@ -102,11 +106,12 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
   routes.patch(one, async (context) => {
     const { scope, path, source } = await enter(context, 'editor');
     const body = await readBody(context, bodies.changed, bodyBytes.source);
-    const changes = await connectChanged(options.knowledge, source, changesOf(body, source), body.secrets);
-    if (isCrawled(source)) await requireUsable(checkUrl, changes.url ?? undefined);
-    if (isCrawled(source) && changes.url === null) {
+    const connected = await connectChanged(options.knowledge, source, changesOf(body, source), body.secrets);
+    if (isCrawled(source)) await requireUsable(checkUrl, connected.url ?? undefined);
+    if (isCrawled(source) && connected.url === null) {
       throw new AppError('invalid_request', 'A web page or website needs a URL.');
     }
+    const changes = await changeHeaders(options.knowledge, source, connected, body.headers);
     return context.json(wireSource(there(await sources.update(scope, path, changes))));
   });
 
@@ -178,8 +183,6 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     return context.json({ passages: excerpts.map(wireExcerpt), next_cursor: next ?? null });
   });
 }
-
-const isCrawled = ({ kind }: Source): boolean => kind === 'url' || kind === 'site';
 
 function refuseDataSet({ kind }: Source): void {
   if (kind === 'dataset') throw new AppError('conflict', 'The built-in data set needs no refresh.');

@@ -63,6 +63,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     onError,
     fetch: network.fetch,
     openSecrets: secrets.open,
+    openHeaders: secrets.openHeaders,
     notices: options.notices,
     readySteps: options.readySteps,
     onRunEnd: options.onRunEnd,

@@ -17,6 +17,7 @@ import type { KnowledgeLimits } from './sources/knowledge-limits.ts';
 import { labelFields, labelsOf, type SourceLabels } from './sources/labels.ts';
 import type { Passage } from './sources/passage.ts';
 import { onPage } from './sources/passage-page.ts';
+import { headersBody, isCrawled } from './sources/site-headers.ts';
 import {
   type NewSource,
   type Page,
@@ -57,8 +58,8 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
       z.object({ kind: z.literal('dataset'), ...labelFields }),
       z.object({ kind: z.literal('text'), title, text, ...given }),
       z.object({ kind: z.literal('qa'), title, pairs, ...given }),
-      z.object({ kind: z.literal('url'), title: title.optional(), url, ...again }),
-      z.object({ kind: z.literal('site'), title: title.optional(), ...site }),
+      z.object({ kind: z.literal('url'), title: title.optional(), url, headers: headersBody.optional(), ...again }),
+      z.object({ kind: z.literal('site'), title: title.optional(), ...site, headers: headersBody.optional() }),
       z.object({
         kind: z.literal('connected'),
         title: title.optional(),
@@ -77,6 +78,7 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
       published,
       ...site,
       url: url.nullable(),
+      headers: headersBody,
       connection: connectionBody,
       secrets: secretsBody,
     })
@@ -86,6 +88,9 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
 }
 
 type Bodies = ReturnType<typeof createSourceBodies>;
+/** The headers that come with a new page or site. */
+export const headersOf = (body: z.infer<Bodies['created']>) => ('headers' in body ? body.headers : undefined);
+
 type ConnectedBody = Extract<z.infer<Bodies['created']>, { kind: 'connected' }>;
 
 export function newSourceOf(body: z.infer<Bodies['created']>): NewSource {
@@ -215,6 +220,7 @@ export function wireSource(source: Source): KnowledgeSourceBody {
       published: settings.isPublished,
       connection: settings.connection,
       secrets: settings.connection && source.secretNames,
+      headers: isCrawled(source) && source.secretNames.length > 0 ? source.secretNames : undefined,
     },
     refresh_hours: source.refreshHours ?? null,
     next_run_at: isoTime(source.nextRunAt),

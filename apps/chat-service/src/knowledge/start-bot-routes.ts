@@ -9,7 +9,8 @@ import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import { connectNew } from './connector-routes.ts';
 import type { Knowledge } from './knowledge.ts';
 import { requireUsable } from './route-parts.ts';
-import { createSourceBodies, newSourceOf } from './source-wire.ts';
+import { addHeaders } from './source-headers.ts';
+import { createSourceBodies, headersOf, newSourceOf } from './source-wire.ts';
 import type { NewSource } from './sources/source.ts';
 
 export interface StartBotRoutesOptions {
@@ -30,7 +31,8 @@ export function createStartBotRoutes({ knowledge, bots, requireWorkspace }: Star
     const wanted: NewSource[] = [];
     for (const source of body.sources) {
       const secrets = source.kind === 'connected' ? source.secrets : undefined;
-      wanted.push(await connectNew(knowledge, newSourceOf(source), secrets));
+      const named = addHeaders(knowledge, newSourceOf(source), headersOf(source));
+      wanted.push(await connectNew(knowledge, named, secrets));
     }
     for (const { kind, url } of wanted) {
       if (kind === 'url' || kind === 'site') await requireUsable(knowledge.checkUrl, url);

@@ -1,3 +1,5 @@
+import { headersBody } from './header-body.ts';
+
 /** Kinds that are added with a form; files are uploaded separately. */
 export type AddedKind = 'site' | 'url' | 'text' | 'qa' | 'dataset';
 
@@ -9,12 +11,13 @@ export function sourceBody(kind: AddedKind, form: FormData): Record<string, unkn
     Object.fromEntries(Object.entries(given(...names)).map(([name, value]) => [name, Number(value)]));
   if (kind === 'dataset') return { kind };
   if (kind === 'text') return { kind, ...given('title', 'text', 'url'), published: form.has('published') };
-  if (kind === 'url') return { kind, ...given('title', 'url'), ...counts('refresh_hours') };
+  if (kind === 'url') return { kind, ...given('title', 'url'), ...counts('refresh_hours'), ...headersBody(form) };
   if (kind === 'site') {
     return {
       kind,
       ...given('title', 'url', 'discovery', 'sitemap_url', 'under'),
       ...counts('max_pages', 'refresh_hours'),
+      ...headersBody(form),
     };
   }
   return { kind, title: textOf(form, 'question').replace(/\s+/g, ' ').slice(0, 200), pairs: pairsOf(form) };

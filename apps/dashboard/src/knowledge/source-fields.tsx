@@ -1,5 +1,6 @@
 import { AddressField } from '../components/address-field.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
+import { HeaderFields } from './header-fields.tsx';
 import { PairList } from './pair-list.tsx';
 import type { AddedKind } from './source-body.ts';
 import { VisitorsMayOpen } from './visitors-may-open.tsx';
@@ -33,6 +34,7 @@ export function SourceFields({ kind, draft, published = false }: SourceFieldsPro
       <AddressField label="URL" name="url" required placeholder="https://example.com/docs" />
       {kind === 'site' && <SiteFields />}
       <SelectField label="Refresh automatically" name="refresh_hours" options={refreshing} defaultValue="" />
+      <HeaderFields />
     </>
   );
 }

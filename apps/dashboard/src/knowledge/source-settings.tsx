@@ -9,6 +9,8 @@ import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { ConnectFields, connectBody } from './connect-fields.tsx';
+import { headersBody } from './header-body.ts';
+import { HeaderFields } from './header-fields.tsx';
 import { LabelFields, labelsBody } from './label-fields.tsx';
 import { refreshing, TitleField } from './source-fields.tsx';
 import { useConnectors } from './use-connectors.ts';
@@ -136,6 +138,7 @@ function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { sourc
           />
         </>
       )}
+      <HeaderFields stored={settings.headers} />
     </>
   );
 }
@@ -150,7 +153,7 @@ function scheduleOf(hours: number | null): readonly (readonly [string, string])[
 const pathsOf = (include: readonly string[] | undefined, under: string | undefined): string =>
   [...(under === undefined ? [] : [under]), ...(include ?? [])].join('\n');
 
-function changesOf({ kind }: KnowledgeSourceBody, form: FormData): Record<string, unknown> {
+function changesOf({ kind, settings }: KnowledgeSourceBody, form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const lines = (name: string) =>
     text(name)
@@ -162,6 +165,7 @@ function changesOf({ kind }: KnowledgeSourceBody, form: FormData): Record<string
     title,
     url: text('url'),
     refresh_hours: text('refresh_hours') === '' ? null : Number(text('refresh_hours')),
+    ...headersBody(form, settings.headers),
   };
   if (kind === 'url') return page;
   return {

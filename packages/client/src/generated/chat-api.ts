@@ -4027,6 +4027,10 @@ export interface components {
             kind: "url";
             title?: string;
             url: string;
+            /** @description Request headers for a page or site behind a login, such as a cookie, at most 10. Null removes one. They are stored encrypted, never returned, and sent only to the origin of the URL. */
+            headers?: {
+                [key: string]: string | null;
+            };
             refresh_hours?: number | null;
             /** @description The groups that it is for. Empty: everybody. Left out: unchanged */
             audience?: string[];
@@ -4056,6 +4060,10 @@ export interface components {
             /** @description Your own labels, each with a value. Left out: unchanged */
             fields?: {
                 [key: string]: string;
+            };
+            /** @description Request headers for a page or site behind a login, such as a cookie, at most 10. Null removes one. They are stored encrypted, never returned, and sent only to the origin of the URL. */
+            headers?: {
+                [key: string]: string | null;
             };
         } | {
             /** @constant */
@@ -4190,6 +4198,10 @@ export interface components {
             /** @description Your own labels, each with a value. Left out: unchanged */
             fields?: {
                 [key: string]: string;
+            };
+            /** @description Request headers for a page or site behind a login, such as a cookie, at most 10. Null removes one. They are stored encrypted, never returned, and sent only to the origin of the URL. */
+            headers?: {
+                [key: string]: string | null;
             };
             connection?: {
                 /** @constant */
@@ -5076,6 +5088,8 @@ export interface components {
                 };
                 /** @description Names of the stored credentials. Their values are never returned */
                 readonly secrets?: string[];
+                /** @description Of a page or site: names of the stored headers. Their values are never returned */
+                readonly headers?: string[];
             };
             refresh_hours: number | null;
             next_run_at: string | null;
@@ -5140,6 +5154,8 @@ export interface components {
                 };
                 /** @description Names of the stored credentials. Their values are never returned */
                 readonly secrets?: string[];
+                /** @description Of a page or site: names of the stored headers. Their values are never returned */
+                readonly headers?: string[];
             };
             refresh_hours: number | null;
             next_run_at: string | null;
@@ -5213,6 +5229,8 @@ export interface components {
                     };
                     /** @description Names of the stored credentials. Their values are never returned */
                     readonly secrets?: string[];
+                    /** @description Of a page or site: names of the stored headers. Their values are never returned */
+                    readonly headers?: string[];
                 };
                 refresh_hours: number | null;
                 next_run_at: string | null;

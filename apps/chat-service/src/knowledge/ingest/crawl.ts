@@ -7,23 +7,25 @@ import { createPace, inTurns } from './crawl-turns.ts';
 import { openFrontier } from './pages.ts';
 import { readRobots } from './robots.ts';
 import { FailedRun, type IngestContext, type Run, requireResult } from './run-context.ts';
+import { sendHeaders } from './send-headers.ts';
 import { type Crawl, MovedSite, visit } from './visit.ts';
 
 /** Reads a page, or all pages of a site: a few at a time, and never faster than the site allows. */
-export async function crawl(run: Run): Promise<void> {
-  const start = pageUrl(run.source.url ?? '');
+export async function crawl(claimed: Run): Promise<void> {
+  const start = pageUrl(claimed.source.url ?? '');
   if (start === undefined) throw new FailedRun('This is not the address of a page.');
+  const { run, hasHeaders } = await sendHeaders(claimed);
   try {
-    await crawlFrom(run, start);
+    await crawlFrom(run, start, hasHeaders);
   } catch (error) {
     if (!(error instanceof MovedSite)) throw error;
     // One redirect to another site is normal; repeated ones are refused.
-    await crawlFrom(await moveSite(run, error.url), error.url).catch(refuseMove);
+    await crawlFrom(await moveSite(run, error.url), error.url, hasHeaders).catch(refuseMove);
   }
   await requireResult(run);
 }
 
-async function crawlFrom(run: Run, start: string): Promise<void> {
+async function crawlFrom(run: Run, start: string, hasHeaders: boolean): Promise<void> {
   const { source, context } = run;
   const isSingle = source.kind === 'url';
   // We stored this ourselves, in the shape defined in source.ts.
@@ -47,7 +49,7 @@ async function crawlFrom(run: Run, start: string): Promise<void> {
     return pages;
   });
   const pace = createPace(robots.delayMs, run);
-  await visitAll({ run, start, robots, frontier, accepts, followsLinks, isSingle, pace });
+  await visitAll({ run, start, robots, frontier, accepts, followsLinks, isSingle, hasHeaders, pace });
 }
 
 function sitemapsOf({ sitemapUrl }: SourceSettings, named: readonly string[], start: string): string[] {

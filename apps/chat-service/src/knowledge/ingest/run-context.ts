@@ -6,6 +6,7 @@ import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import { countStoredBytes } from '../sources/count-sources.ts';
 import type { KnowledgeLimits } from '../sources/knowledge-limits.ts';
+import type { StoredHeaders } from '../sources/source-secrets.ts';
 import type { ClaimedSource, RunQueries } from './run-queries.ts';
 import type { Turn } from './turns.ts';
 
@@ -27,6 +28,8 @@ export interface IngestContext {
   onRunEnd?: ((outcome: RunOutcome, workspaceId: string) => void) | undefined;
   /** The credentials of a source; undefined if they cannot be decrypted. */
   openSecrets(sourceId: string): Promise<Record<string, string> | undefined>;
+  /** The headers of a page or site, likewise. */
+  openHeaders(sourceId: string): Promise<StoredHeaders | undefined>;
   /** The User-Agent header sent to sites. */
   userAgent: string;
   /** The lease owner id of this instance. */

@@ -7,7 +7,8 @@ import { Unreadable } from '../extraction/unreadable.ts';
 import { pageUrl } from '../sources/crawl-url.ts';
 import { addPages, endPage, type Frontier, type PageEnd, readPage } from './pages.ts';
 import type { Robots } from './robots.ts';
-import type { IngestContext, Run } from './run-context.ts';
+import { FailedRun, type IngestContext, type Run } from './run-context.ts';
+import { signInReason } from './send-headers.ts';
 import { storeDocument } from './store-document.ts';
 
 export interface Crawl {
@@ -21,6 +22,8 @@ export interface Crawl {
   followsLinks: boolean;
   /** A single page is read even if it redirects elsewhere. */
   isSingle: boolean;
+  /** The site gets headers, so that a redirect may be a sign-in. */
+  hasHeaders: boolean;
   /** Waits until the site may be requested again. */
   pace(): Promise<void>;
 }
@@ -48,6 +51,10 @@ export async function visit(crawl: Crawl, url: string): Promise<void> {
     return await end({ state: 'skipped', reason: 'Not allowed by the robots.txt of this site.' });
   const fetched = await fetchPatiently(crawl, page);
   if (fetched.kind === 'unchanged') return await end({ state: 'done' });
+  const signIn = crawl.hasHeaders ? signInReason(page.url, fetched.url ?? page.url) : undefined;
+  if (signIn !== undefined && page.url === crawl.start) throw new FailedRun(signIn);
+  // The text stays: other headers may show the page again.
+  if (signIn !== undefined) return await end({ state: 'failed', reason: signIn });
   if (fetched.kind === 'failed') return await end({ state: 'failed', reason: fetched.reason, isGone: fetched.isGone });
   const moved = crawl.isSingle ? undefined : movedTo(crawl, page.url, fetched.url);
   if (moved !== undefined) return await end(...moved);
@@ -130,6 +137,8 @@ type FetchedPage =
   | { kind: 'unchanged' }
   | {
       kind: 'failed';
+      /** After redirects, if something answered. */
+      url?: string;
       reason: string;
       isGone: boolean /** Undefined if a retry is pointless. */;
       retryMs?: number;
@@ -174,10 +183,16 @@ function judge(response: GuardedResponse, page: KnowledgePagesTable, retryMs: nu
     return { kind: 'content', bytes: body, contentType: headers.get('content-type') ?? '', url, ...stored };
   }
   const isGone = status === 404 || status === 410;
-  const reason = isGone ? `The page does not exist (status ${status}).` : `The site answered with status ${status}.`;
-  if (status !== 429 && status < 500) return { kind: 'failed', reason, isGone };
+  const reason = reasonOf(status, isGone);
+  if (status !== 429 && status < 500) return { kind: 'failed', reason, isGone, url };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return { kind: 'failed', reason, isGone, retryMs: Number.isFinite(seconds) ? seconds * 1_000 : retryMs };
+  return { kind: 'failed', reason, isGone, url, retryMs: Number.isFinite(seconds) ? seconds * 1_000 : retryMs };
+}
+
+function reasonOf(status: number, isGone: boolean): string {
+  if (isGone) return `The page does not exist (status ${status}).`;
+  if (status !== 401) return `The site answered with status ${status}.`;
+  return 'The page needs a sign-in (status 401). Enter a cookie or another header under Edit, or a new one if it has expired.';
 }
 
 const short = (value: string | null) => (value !== null && value.length <= 500 ? value : null);

@@ -8,24 +8,48 @@ export interface SealedSecrets {
   sealed: string;
 }
 
+/** Headers of a page or site, and the only origin that gets them. */
+export interface StoredHeaders {
+  origin: string | undefined;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Holds the origin among the headers: no header has such a name. */
+const originName = ':origin';
+
 export type SourceSecrets = ReturnType<typeof createSourceSecrets>;
 
-/** The credentials of connected sources. Only the worker and the check of pushes open them. */
+/** The credentials of sources. Only the worker, their changes and the check of pushes open them. */
 export function createSourceSecrets({ build, read }: Database, box: SecretBox) {
+  /** Undefined if they were encrypted with a secret of the instance that it does not know any more. */
+  async function open(sourceId: string): Promise<Record<string, string> | undefined> {
+    const stored = build.selectFrom('source_secrets').select('sealed').where('source_id', '=', sourceId);
+    const [row] = await read(stored);
+    if (row === undefined) return {};
+    const opened = box.open(row.sealed);
+    // We stored this ourselves, as an object of texts.
+    return opened === undefined ? undefined : (JSON.parse(opened) as Record<string, string>);
+  }
+
   return {
+    open,
+
     seal: (secrets: Readonly<Record<string, string>>): SealedSecrets => ({
       names: Object.keys(secrets),
       sealed: box.seal(JSON.stringify(secrets)),
     }),
 
-    /** Undefined if they were encrypted with a secret of the instance that it does not know any more. */
-    async open(sourceId: string): Promise<Record<string, string> | undefined> {
-      const stored = build.selectFrom('source_secrets').select('sealed').where('source_id', '=', sourceId);
-      const [row] = await read(stored);
-      if (row === undefined) return {};
-      const opened = box.open(row.sealed);
-      // We stored this ourselves, as an object of texts.
-      return opened === undefined ? undefined : (JSON.parse(opened) as Record<string, string>);
+    /** Only the origin of this address will get them. */
+    sealHeaders: (url: string, headers: StoredHeaders['headers']): SealedSecrets => ({
+      names: Object.keys(headers),
+      sealed: box.seal(JSON.stringify({ ...headers, [originName]: new URL(url).origin })),
+    }),
+
+    async openHeaders(sourceId: string): Promise<StoredHeaders | undefined> {
+      const opened = await open(sourceId);
+      if (opened === undefined) return undefined;
+      const { [originName]: origin, ...headers } = opened;
+      return { origin, headers };
     },
   };
 }

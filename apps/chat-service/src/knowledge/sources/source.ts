@@ -38,13 +38,17 @@ export interface Source {
 }
 
 /** Settings that only some kinds have. */
-export type SourceSettings = Partial<SiteSettings & FileSettings & GivenSettings & ConnectedSettings>;
+export type SourceSettings = Partial<SiteSettings & FileSettings & GivenSettings & ConnectedSettings & SecretSettings>;
 
 /** Settings of a source whose documents come from a service. */
 export interface ConnectedSettings {
   connection: StoredConnection;
+}
+
+/** Settings of a source with credentials. */
+export interface SecretSettings {
   /** Names of credentials without which it is not read, such as those that a bot file left out. */
-  needs: readonly string[];
+  needs: readonly string[] | undefined;
 }
 
 /** What the shape of its connector has parsed; it has no credentials. */
@@ -147,7 +151,7 @@ export interface NewSource {
   file?: FileToKeep | undefined;
   pictures?: PicturesToKeep | undefined;
   external?: External | undefined;
-  /** Credentials of a connected source. */
+  /** Credentials of a connected source, or headers of a page or site. */
   secrets?: SealedSecrets | undefined;
   /** Undefined for everybody; of a change: as before. */
   labels?: SourceLabels | undefined;

@@ -26,7 +26,7 @@ const given = { title, url: url.optional(), published: published.optional(), ext
 
 /** Names of credentials that somebody has to enter after an import: a bot file holds no secret. */
 const needs_secrets = z
-  .array(z.string().regex(/^[a-z_]{1,40}$/))
+  .array(z.string().regex(/^[a-z\d_-]{1,60}$/))
   .max(10)
   .optional();
 
@@ -43,9 +43,10 @@ const fileSource = z.discriminatedUnion(
       external_id,
       url,
       refresh_hours: sourceFields.refreshHours.optional(),
+      needs_secrets,
       ...labelFields,
     }),
-    z.strictObject({ kind: z.literal('site'), title: title.optional(), external_id, ...site }),
+    z.strictObject({ kind: z.literal('site'), title: title.optional(), external_id, ...site, needs_secrets }),
     z.strictObject({
       kind: z.literal('connected'),
       title: title.optional(),

@@ -150,6 +150,22 @@ onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
     );
   });
 
+  it('holds a site without its headers, which an import asks for', async () => {
+    const id = await make();
+    const sources = `/bots/${id}/sources`;
+    const site = { kind: 'site', url: 'https://203.0.114.7/members/', headers: { 'X-Api-Key': 'key_of_a_member' } };
+    const made = await service.manage(token, 'POST', sources, { body: site });
+    expect(made).toMatchObject({ status: 201, json: { settings: { headers: ['x-api-key'] } } });
+    const exported = (await service.manage(token, 'GET', `/bots/${id}/file`)).text;
+    expect(exported).not.toContain('key_of_a_member');
+    expect(readSources(exported)).toContainEqual(
+      expect.objectContaining({ kind: 'site', needs_secrets: ['x-api-key'] }),
+    );
+    expect((await send('PUT', `/bots/${id}/file`, exported)).json.changes).toEqual([]);
+    const copy = await send('POST', '/bot-files', exported.replace(/^id: .*\n/m, ''));
+    expect(told(copy.json)).toContain('needs a secret that the file does not hold: x-api-key');
+  });
+
   it('tells what differs, changes that alone, and removes only when that is wanted', async () => {
     const id = await make();
     const changed = whole

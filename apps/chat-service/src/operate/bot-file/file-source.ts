@@ -27,11 +27,12 @@ function contentOf(source: StoredSource): FileSource {
   const { kind, title, url, settings, refreshHours, externalId: external_id, content } = source;
   if (kind === 'dataset' || kind === 'file') return { kind: 'dataset' };
   const page = { title, external_id, url: url ?? '', refresh_hours: refreshHours };
-  if (kind === 'url') return defined({ kind, ...page });
+  const needs_secrets = neededOf(source);
+  if (kind === 'url') return defined({ kind, ...page, needs_secrets });
   if (kind === 'connected') return connectedSourceOf(source);
   const { discovery, sitemapUrl, under, mostPages, isPublished: published } = settings;
   if (kind === 'site') {
-    return defined({ kind, ...page, discovery, sitemap_url: sitemapUrl, under, max_pages: mostPages });
+    return defined({ kind, ...page, discovery, sitemap_url: sitemapUrl, under, max_pages: mostPages, needs_secrets });
   }
   const common = { title, external_id, url, published };
   // We stored it as a list of pairs.
@@ -40,15 +41,20 @@ function contentOf(source: StoredSource): FileSource {
 }
 
 /** Its credentials stay here: the file only says which ones it needs. */
-function connectedSourceOf({ title, settings, refreshHours, secretNames }: StoredSource): FileSource {
+function neededOf({ settings, secretNames }: StoredSource): string[] | undefined {
   const needed = [...new Set([...secretNames, ...(settings.needs ?? [])])].toSorted();
+  return needed.length === 0 ? undefined : needed;
+}
+
+function connectedSourceOf(source: StoredSource): FileSource {
+  const { title, settings, refreshHours } = source;
   return defined({
     kind: 'connected',
     title,
     // The shape of its connector has parsed it before it was stored.
     connection: settings.connection as Extract<FileSource, { kind: 'connected' }>['connection'],
     refresh_hours: refreshHours ?? null,
-    needs_secrets: needed.length === 0 ? undefined : needed,
+    needs_secrets: neededOf(source),
   });
 }
 
@@ -60,12 +66,15 @@ function defined<Fields extends object>(fields: Fields): Fields {
 
 /** How a source from a file is stored. */
 export function newSourceOfFile(source: FileSource): NewSource {
-  const wanted = newSourceOf(source);
-  if (source.kind === 'connected') {
-    return { ...wanted, settings: { ...wanted.settings, needs: source.needs_secrets ?? [] } };
-  }
+  const wanted = withNeeds(newSourceOf(source), source);
+  if (source.kind === 'connected') return wanted;
   if (source.kind === 'dataset' || source.external_id === undefined) return wanted;
   return { ...wanted, external: { id: source.external_id, hash: hashOfSource(wanted) } };
+}
+
+function withNeeds(wanted: NewSource, source: FileSource): NewSource {
+  const needs = 'needs_secrets' in source ? source.needs_secrets : undefined;
+  return needs === undefined ? wanted : { ...wanted, settings: { ...wanted.settings, needs } };
 }
 
 /** What identifies a source: its external id, the address of a site or page, or the title. */

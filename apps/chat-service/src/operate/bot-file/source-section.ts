@@ -142,7 +142,7 @@ function linesOf(source: FileSource): string[] {
     ];
   if (source.kind === 'text') return [`+ ${source.text.length} characters`];
   const address = source.kind === 'connected' ? describeConnection(source.connection)?.homeUrl : source.url;
-  const needed = source.kind === 'connected' ? (source.needs_secrets ?? []) : [];
+  const needed = ('needs_secrets' in source ? source.needs_secrets : undefined) ?? [];
   return [
     `+ ${address}`,
     ...needed.map((name) => `! needs a secret that the file does not hold: ${name}`),

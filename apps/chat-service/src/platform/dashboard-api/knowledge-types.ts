@@ -36,6 +36,8 @@ export interface KnowledgeSourceBody {
     connection?: ConnectionBody | undefined;
     /** The names of its stored credentials, whose values are never returned. */
     secrets?: readonly string[] | undefined;
+    /** Of a page or site: the names of its stored headers, whose values are never returned. */
+    headers?: readonly string[] | undefined;
   };
   refresh_hours: number | null;
   next_run_at: IsoTime | null;

@@ -741,6 +741,7 @@ class NewSourceValue4(TypedDict):
     kind: Literal["url"]
     title: NotRequired[str]
     url: str
+    headers: NotRequired[dict[str, str | None]]
     refresh_hours: NotRequired[int | None]
     audience: NotRequired[list[str]]
     tags: NotRequired[list[str]]
@@ -761,6 +762,7 @@ class NewSourceValue5(TypedDict):
     audience: NotRequired[list[str]]
     tags: NotRequired[list[str]]
     fields: NotRequired[dict[str, str]]
+    headers: NotRequired[dict[str, str | None]]
 
 
 class NewSourceValue6Connection(TypedDict):
@@ -959,6 +961,7 @@ class SourceChanges(TypedDict):
     audience: NotRequired[list[str]]
     tags: NotRequired[list[str]]
     fields: NotRequired[dict[str, str]]
+    headers: NotRequired[dict[str, str | None]]
     connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8 | SourceChangesConnection9 | SourceChangesConnection10]
     secrets: NotRequired[dict[str, str | None]]
 
@@ -1530,6 +1533,7 @@ class KnowledgeSourceSettings(TypedDict):
     published: NotRequired[bool]
     connection: NotRequired[KnowledgeSourceSettingsConnection]
     secrets: NotRequired[list[str]]
+    headers: NotRequired[list[str]]
 
 
 class KnowledgeSource(TypedDict):
@@ -1578,6 +1582,7 @@ class PutSourceSettings(TypedDict):
     published: NotRequired[bool]
     connection: NotRequired[PutSourceSettingsConnection]
     secrets: NotRequired[list[str]]
+    headers: NotRequired[list[str]]
 
 
 class PutSource(TypedDict):
@@ -1634,6 +1639,7 @@ class SourceListSourcesItemSettings(TypedDict):
     published: NotRequired[bool]
     connection: NotRequired[SourceListSourcesItemSettingsConnection]
     secrets: NotRequired[list[str]]
+    headers: NotRequired[list[str]]
 
 
 class SourceListSourcesItem(TypedDict):

@@ -52,6 +52,11 @@ const source = z.object({
       .readonly()
       .optional()
       .describe('Names of the stored credentials. Their values are never returned'),
+    headers: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('Of a page or site: names of the stored headers. Their values are never returned'),
   }),
   refresh_hours: z.int().nullable(),
   next_run_at: time.nullable(),
