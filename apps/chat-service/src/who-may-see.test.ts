@@ -33,6 +33,12 @@ const hidden = [
   },
 ];
 
+function signIdentity(key: string, claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: Date.now() / 1_000 + 60, ...claims })}`;
+  return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+}
+
 const questions = [
   'How do I open the safe?',
   'What is the code of the safe?',
@@ -154,11 +160,7 @@ onBothDatabases('sources that are for staff only', (opened) => {
 
   it('are found by visitors only with a filter that the identity token has signed', async () => {
     const { body: made } = await website.manage(tenant, 'POST', '/website/identity-secret', { method: 'token' });
-    const sign = (claims: object) => {
-      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-      const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: Date.now() / 1_000 + 60, ...claims })}`;
-      return { token: `${content}.${createHmac('sha256', made.secret).update(content).digest('base64url')}` };
-    };
+    const sign = (claims: object) => ({ token: signIdentity(made.secret, claims) });
     const asked = async (claims: object | undefined, more: object = {}) => {
       const { body } = await website.visit(tenant.publicId, claims ? { identity: sign(claims) } : {});
       const reply = await website.as(body.token, 'POST', '/chat', {
@@ -173,6 +175,46 @@ onBothDatabases('sources that are for staff only', (opened) => {
     expect(leaks(await asked({ user_id: 'bob' }, { filter: staff }))).toEqual([]);
     const wrong = await website.visit(tenant.publicId, { identity: sign({ user_id: 'bob', filter: 'staff' }) });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_identity' } });
+  });
+
+  it('do not show in a conversation of the same visitor without the filter', async () => {
+    const { body: made } = await website.manage(tenant, 'POST', '/website/identity-secret', { method: 'token' });
+    const enter = async (claims: object) => {
+      const identity = { token: signIdentity(made.secret, { user_id: 'eve-at-home', ...claims }) };
+      const { body } = await website.visit(tenant.publicId, { identity });
+      return (method: string, path: string, sent?: object) => website.as(body.token, method, path, sent);
+    };
+    const atWork = await enter({ filter: staff });
+    const asked = await atWork('POST', '/chat', { message: 'What is the code of the safe?' });
+    expect(asked.body.response).toContain(secret);
+    const { session_id, message_id } = asked.body;
+    const own = `/conversations/${session_id}`;
+    const rated = { message_id, rating: 'up' };
+    const atHome = await enter({});
+    expect((await atHome('GET', '/conversations')).body).toEqual({ conversations: [] });
+    for (const [method, path, sent] of [
+      ['GET', own],
+      ['GET', `${own}/stream`],
+      ['GET', `${own}/events`],
+      ['POST', `${own}/stop`],
+      ['POST', `${own}/typing`],
+      ['POST', `${own}/leave`],
+      ['DELETE', own],
+      ['POST', '/feedback', rated],
+      ['POST', '/chat', { message: 'Hello', session_id }],
+    ] as const) {
+      const { status, body } = await atHome(method, path, sent);
+      expect({ method, path, status, leaks: leaks(JSON.stringify(body)) }).toEqual({
+        method,
+        path,
+        status: 404,
+        leaks: [],
+      });
+    }
+    expect((await (await enter({ filter: { tags: ['shop'] } }))('GET', own)).status).toBe(404);
+    expect((await atWork('GET', '/conversations')).body.conversations).toMatchObject([{ session_id }]);
+    expect((await (await enter({ filter: staff }))('GET', own)).status).toBe(200);
+    expect((await atWork('POST', '/feedback', rated)).status).toBe(200);
   });
 
   it('are neither listed, read nor found by keys that read sources', async () => {

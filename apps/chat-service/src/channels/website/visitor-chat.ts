@@ -40,14 +40,16 @@ export function createVisitorChat(options: VisitorChatOptions) {
   const { chat, auth, limits, findBot, mirror, now } = options;
 
   /** The question, checked before anything is counted or stored. */
-  async function read(context: ChatContext, { scope, website, token: { filter } }: AuthenticatedVisitor) {
+  async function read(context: ChatContext, entered: AuthenticatedVisitor) {
+    const { scope, website, token } = entered;
+    const { filter } = token;
     const text = await readJsonText(context, largestBody);
     const question = readQuestion(text, website.settings.message_characters);
     const { message, session_id, stream, hand_over } = question;
     const consent = requireConsent(website, question.consent);
     const conversationId = session_id ?? undefined;
     const idempotency = readIdempotency(context, [website.botId, message, conversationId, ...filterKey(filter)]);
-    if (conversationId !== undefined) await requireOwn(options.database, scope, conversationId);
+    if (conversationId !== undefined) await requireOwn(options.database, entered, conversationId);
     const bot = await findBot(scope);
     if (bot === undefined) throw new AppError('bot_not_found', 'This bot no longer exists.');
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { filterText } from '../../platform/database/source-view.ts';
 import { isoTime, readQuery } from '../../platform/http/dashboard-request.ts';
 import type { VisitorScope } from '../../platform/shared/scope.ts';
 import { isSessionId } from '../../talk/chat/ask-turn.ts';
 import type { Chat } from '../../talk/chat/chat.ts';
 import { type ChatContext, respond, respondJson } from '../../talk/chat/chat-context.ts';
-import { matchesConversation } from '../../talk/chat/conversation-rows.ts';
 import { pageQuery, sessionBody, toSessionBody } from '../../talk/chat/session-wire.ts';
 import { sessionNotFound } from '../../talk/chat/turn-attempts.ts';
 import { isHead, streamAnswer, streamHeaders, streamTurn } from '../../talk/chat/ui-message-stream.ts';
@@ -55,16 +56,17 @@ export function createVisitorConversations({ database, chat, auth, limits }: Vis
   }
 
   async function enterOwn(context: ChatContext): Promise<{ scope: VisitorScope; id: string; website: Website }> {
-    const { scope, website } = await enter(context);
+    const entered = await enter(context);
+    const { scope, website } = entered;
     const id = context.req.param('session_id') ?? '';
-    await requireOwn(database, scope, id);
+    await requireOwn(database, entered, id);
     return { scope, id, website };
   }
 
   return {
     async list(context: ChatContext): Promise<Response> {
-      const { scope } = await enter(context);
-      return respondJson(context, 200, { conversations: await listOwn(database, scope) });
+      const entered = await enter(context);
+      return respondJson(context, 200, { conversations: await listOwn(database, entered) });
     },
 
     async read(context: ChatContext): Promise<Response> {
@@ -106,14 +108,24 @@ export function createVisitorConversations({ database, chat, auth, limits }: Vis
   };
 }
 
-/** Throws `session_not_found` for a conversation of anybody else. */
-export async function requireOwn({ build, read }: Database, scope: VisitorScope, id: string): Promise<void> {
-  if (!isSessionId(id)) throw sessionNotFound();
-  const own = build.selectFrom('conversations').select('id').where(matchesConversation(scope, id));
-  if ((await read(own.where('visitor_id', '=', scope.visitorId))).length === 0) throw sessionNotFound();
+type Entered = Pick<AuthenticatedVisitor, 'scope' | 'token'>;
+
+/** The visitor's conversations, without those that were held with another filter: their answers may show more sources. */
+export function isVisibleTo({ scope, token }: Entered, conversations: 'conversations' | 'c' = 'conversations') {
+  const column = (name: string) => sql.ref(`${conversations}.${name}`);
+  return sql<boolean>`(${column('visitor_id')} = ${scope.visitorId} and ${column('bot_id')} = ${scope.botId}
+    and ${column('workspace_id')} = ${scope.workspaceId}
+    and (${column('filter')} is null or ${column('filter')} = ${filterText(token.filter)}))`;
 }
 
-async function listOwn({ build, read }: Database, { visitorId, botId, workspaceId }: VisitorScope) {
+/** Throws `session_not_found` for a conversation that the visitor must not see. */
+export async function requireOwn({ build, read }: Database, entered: Entered, id: string): Promise<void> {
+  if (!isSessionId(id)) throw sessionNotFound();
+  const own = build.selectFrom('conversations').select('id').where('id', '=', id).where(isVisibleTo(entered));
+  if ((await read(own)).length === 0) throw sessionNotFound();
+}
+
+async function listOwn({ build, read }: Database, entered: Entered) {
   const rows = await read(
     build
       .selectFrom('conversations as c')
@@ -121,9 +133,7 @@ async function listOwn({ build, read }: Database, { visitorId, botId, workspaceI
         join.onRef('first.conversation_id', '=', 'c.id').on('first.position', '=', 0),
       )
       .select(['c.id', 'c.created_at', 'c.updated_at', 'c.message_count', 'first.text'])
-      .where('c.visitor_id', '=', visitorId)
-      .where('c.bot_id', '=', botId)
-      .where('c.workspace_id', '=', workspaceId)
+      .where(isVisibleTo(entered, 'c'))
       .orderBy('c.updated_at', 'desc')
       .orderBy('c.id', 'desc')
       .limit(mostListed),

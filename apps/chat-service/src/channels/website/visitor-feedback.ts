@@ -4,10 +4,10 @@ import { textField } from '../../bots/bots/text-fields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { writeEvent } from '../../platform/events/events.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
-import type { VisitorScope } from '../../platform/shared/scope.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
-import type { VisitorAuth } from './visitor-auth.ts';
+import type { AuthenticatedVisitor, VisitorAuth } from './visitor-auth.ts';
+import { isVisibleTo } from './visitor-conversations.ts';
 import type { WebsiteLimits } from './website-limits.ts';
 
 export interface VisitorFeedbackOptions {
@@ -35,11 +35,12 @@ export function createVisitorFeedback({ database, auth, limits, listeners, now }
   const { build, read, write } = database;
 
   return async (context: ChatContext): Promise<Response> => {
-    const { scope } = await auth.enter(context);
+    const entered = await auth.enter(context);
+    const { scope } = entered;
     await limits.hit('requests', context.get('address'));
     const { message_id, rating, reason: given } = await readBody(context, feedbackRequest, 16_384);
     const reason = given?.trim() || null;
-    const [answer] = await read(selectOwnAnswer(build, scope, message_id));
+    const [answer] = await read(selectOwnAnswer(build, entered, message_id));
     if (answer === undefined) throw new AppError('not_found', 'There is no such answer in your conversations.');
     if (rating === null) {
       await write([build.deleteFrom('feedback').where('message_id', '=', message_id)]);
@@ -71,14 +72,12 @@ export function createVisitorFeedback({ database, auth, limits, listeners, now }
   };
 }
 
-function selectOwnAnswer(build: Database['build'], { visitorId, botId, workspaceId }: VisitorScope, messageId: string) {
+function selectOwnAnswer(build: Database['build'], entered: AuthenticatedVisitor, messageId: string) {
   return build
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .select('messages.conversation_id')
     .where('messages.id', '=', messageId)
     .where('messages.role', '=', 'assistant')
-    .where('conversations.visitor_id', '=', visitorId)
-    .where('conversations.bot_id', '=', botId)
-    .where('conversations.workspace_id', '=', workspaceId);
+    .where(isVisibleTo(entered));
 }

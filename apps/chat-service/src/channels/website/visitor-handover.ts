@@ -18,11 +18,11 @@ export interface VisitorHandoverOptions {
 /** A visitor's conversation with a person: messages as they arrive, and the way back to the bot. */
 export function createVisitorHandover({ database, auth, limits, handover }: VisitorHandoverOptions) {
   async function enter(context: ChatContext) {
-    const { scope } = await auth.enter(context);
+    const entered = await auth.enter(context);
     await limits.hit('requests', context.get('address'));
     const conversationId = context.req.param('session_id') ?? '';
-    await requireOwn(database, scope, conversationId);
-    return { scope, conversationId };
+    await requireOwn(database, entered, conversationId);
+    return { scope: entered.scope, conversationId };
   }
 
   return {

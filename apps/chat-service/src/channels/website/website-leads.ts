@@ -58,14 +58,15 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
   const { build } = database;
 
   return async (context: ChatContext): Promise<Response> => {
-    const { scope, website } = await auth.enter(context);
+    const entered = await auth.enter(context);
+    const { scope, website } = entered;
     const address = context.get('address');
     await limits.hit('requests', address);
     const { person } = await handover.availability(scope.botId);
     if (!website.settings.hand_over && !person) throw new AppError('forbidden', 'This bot has no contact form.');
     const { session_id, consent: accepted, ...body } = await readBody(context, leadRequest, 16_384);
     const consent = requireConsent(website, accepted);
-    if (session_id) await requireOwn(database, scope, session_id);
+    if (session_id) await requireOwn(database, entered, session_id);
     const isProven = await visitors.hasProven(scope, body.email);
     const at = now();
     const question = maskText(body.question.trim(), website.masking);
