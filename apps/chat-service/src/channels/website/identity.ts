@@ -16,6 +16,8 @@ export interface Identity {
   isOldHash: boolean;
   /** Which sources the person may be answered from; only a token can say. */
   filter?: SourceFilter | undefined;
+  /** Unix seconds. */
+  filterEndsAt?: number | undefined;
 }
 
 export const identityMethods = ['token', 'hash'] as const;
@@ -141,7 +143,7 @@ function proveToken(token: string, { secrets, publicId, nowSeconds }: ProveOptio
     throw new AppError('invalid_identity', 'The "filter" of the identity token is too long.');
   }
   const contact = { name: name || undefined, email: email || undefined, isContactProven: true };
-  return { userId: id, ...contact, isOldHash: false, ...(filter && { filter }) };
+  return { userId: id, ...contact, isOldHash: false, ...(filter && { filter, filterEndsAt: Math.floor(claims.exp) }) };
 }
 
 const clockSlackSeconds = 60;

@@ -88,8 +88,8 @@ export function createVisitRoutes(options: VisitRoutesOptions) {
       const body = await readBody(context, visitBody, 8_192);
       const admitted = await admit(options, context, website, body.ticket ?? undefined);
       const visit = await recognise(options, website, admitted.before, body);
-      const { visitorId, isVerified, filter } = visit;
-      const token = tokens.writeToken({ ...admitted.token, visitorId, isVerified, filter });
+      const { visitorId, isVerified, filter, filterEndsAt } = visit;
+      const token = tokens.writeToken({ ...admitted.token, visitorId, isVerified, filter, filterEndsAt });
       const { secret: visitor, name } = visit;
       const answer: z.infer<typeof visitAnswer> = { token, expires_in: tokenSeconds, verified: isVerified };
       return respondJson(context, 200, { ...answer, ...(visitor && { visitor }), ...(name && { name }) });
@@ -98,7 +98,7 @@ export function createVisitRoutes(options: VisitRoutesOptions) {
 }
 
 interface Admitted {
-  token: Omit<VisitorToken, 'visitorId' | 'isVerified' | 'filter'>;
+  token: Omit<VisitorToken, 'visitorId' | 'isVerified' | 'filter' | 'filterEndsAt'>;
   /** The visitor of the token that is renewed. */
   before: VisitorToken | undefined;
 }
@@ -152,6 +152,7 @@ interface Visit {
   secret: string | undefined;
   /** What the customer's server has signed. */
   filter?: SourceFilter | undefined;
+  filterEndsAt?: number | undefined;
 }
 
 async function recognise(
@@ -170,12 +171,12 @@ async function recognise(
     const earlier = anonymous ?? (given && visitorIdOf(website, given));
     const visitorId = await visitors.identify(website, person, earlier);
     // It gives no access to the person's data: on a shared computer the next person is a new visitor.
-    const { name, filter } = person;
-    return { visitorId, isVerified: true, name, secret: given ?? createVisitorSecret(), filter };
+    const { name, filter, filterEndsAt } = person;
+    return { visitorId, isVerified: true, name, secret: given ?? createVisitorSecret(), filter, filterEndsAt };
   }
   if (before !== undefined) {
-    const { visitorId, isVerified, filter } = before;
-    return { visitorId, isVerified, name: undefined, secret: given, filter };
+    const { visitorId, isVerified, filter, filterEndsAt } = before;
+    return { visitorId, isVerified, name: undefined, secret: given, filter, filterEndsAt };
   }
   const secret = given ?? createVisitorSecret();
   return { visitorId: visitorIdOf(website, secret), isVerified: false, name: undefined, secret };

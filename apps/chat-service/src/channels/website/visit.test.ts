@@ -286,6 +286,29 @@ onBothDatabases('a visitor of a website', (opened) => {
       expect(await harness.visit(website.publicId, { identity })).toMatchObject({ status: 200 });
     });
 
+    it('renews a token with a filter only until the identity expires', async () => {
+      const website = await harness.addWebsite();
+      const secret = await makeSecret(website);
+      const renew = (token: string) =>
+        harness.call('POST', `${open(website.publicId)}/visitor`, {
+          headers: { authorization: `Bearer ${token}` },
+          body: {},
+        });
+      const visit = (claims: object) =>
+        harness.visit(website.publicId, {
+          identity: { token: jwt({ sub: 'u-1', exp: inAnHour(), ...claims }, secret) },
+        });
+      const [plain, staff] = [await visit({}), await visit({ filter: { audience: ['staff'] } })];
+      nowMs += 3_000_000;
+      const renewed = await renew(staff.body.token);
+      expect(renewed.status).toBe(200);
+      nowMs += 600_000;
+      for (const token of [staff.body.token, renewed.body.token]) {
+        expect(await renew(token)).toMatchObject({ status: 401, body: { code: 'invalid_visitor_token' } });
+      }
+      expect((await renew(plain.body.token)).status).toBe(200);
+    });
+
     it('is known by the old secret for as long as its owner said', async () => {
       const website = await harness.addWebsite();
       const old = await makeSecret(website);

@@ -21,6 +21,8 @@ export interface VisitorToken {
   since: number;
   /** Which sources the customer's server lets the visitor be answered from. */
   filter?: SourceFilter | undefined;
+  /** Unix seconds: when the identity that signed the filter expires. The token is not renewed after that. */
+  filterEndsAt?: number | undefined;
 }
 
 /** Proof that a page on this site requested a conversation within the last minute. */
@@ -65,10 +67,19 @@ export function createVisitorTokens({ secrets, now }: { secrets: InstanceSecrets
   }
 
   return {
-    writeToken({ publicId, visitorId, origin, isVerified, isPreview, since, filter }: VisitorToken): string {
+    writeToken({
+      publicId,
+      visitorId,
+      origin,
+      isVerified,
+      isPreview,
+      since,
+      filter,
+      filterEndsAt,
+    }: VisitorToken): string {
       const marks = `${isVerified ? 'v' : ''}${isPreview ? 'p' : ''}`;
       const claims = [publicId, visitorId, origin, marks, since, seconds() + tokenSeconds];
-      return write('lvt', filter === undefined ? claims : [...claims, filter]);
+      return write('lvt', filter === undefined ? claims : [...claims, filter, filterEndsAt]);
     },
     /** Undefined when it is forged or expired. */
     readToken(text: string): VisitorToken | undefined {
@@ -80,7 +91,9 @@ export function createVisitorTokens({ secrets, now }: { secrets: InstanceSecrets
       const found = readToken(text);
       if (found === undefined) return undefined;
       const { token, expiresAt } = found;
-      return Math.min(expiresAt, token.since) + renewalSeconds > seconds() ? token : undefined;
+      const endsAt = Math.min(expiresAt, token.since) + renewalSeconds;
+      const filterEndsAt = token.filter === undefined ? endsAt : (token.filterEndsAt ?? 0);
+      return Math.min(endsAt, filterEndsAt) > seconds() ? token : undefined;
     },
     writeTicket({ publicId, origin, isPreview }: Pick<Ticket, 'publicId' | 'origin' | 'isPreview'>): string {
       return write('ltk', [randomBase62(22), publicId, origin, isPreview, seconds() + ticketSeconds]);
@@ -98,13 +111,13 @@ export function createVisitorTokens({ secrets, now }: { secrets: InstanceSecrets
   };
 }
 
-type TokenClaims = [string, string, string, string, number, number, SourceFilter | undefined];
+type TokenClaims = [string, string, string, string, number, number, SourceFilter?, number?];
 
-function tokenOf([publicId, visitorId, origin, marks, since, expiresAt, filter]: TokenClaims) {
+function tokenOf([publicId, visitorId, origin, marks, since, expiresAt, filter, filterEndsAt]: TokenClaims) {
   const isVerified = marks.includes('v');
   const isPreview = marks.includes('p');
-  const token: VisitorToken = { publicId, visitorId, origin, isVerified, isPreview, since, ...(filter && { filter }) };
-  return { token, expiresAt };
+  const token: VisitorToken = { publicId, visitorId, origin, isVerified, isPreview, since };
+  return { token: filter ? { ...token, filter, filterEndsAt } : token, expiresAt };
 }
 
 function deriveKeys([newest, ...older]: InstanceSecrets): [Buffer, ...Buffer[]] {
