@@ -23,7 +23,14 @@ const emailBody = z.object({ email: accountFields.email, password });
 const tokenError = 'must be what stands behind the # of the link';
 const confirmBody = z.object({ token: z.string({ error: tokenError }).min(1).max(1_000, { error: tokenError }) });
 const removalBody = z.object({ password, with_workspaces: z.boolean().default(false) });
-const pending = z.object({ personId: z.string(), from: z.string(), to: z.string(), expiresAt: z.number() });
+const pending = z.object({
+  personId: z.string(),
+  /** The link has no effect once this session has ended. */
+  sessionId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  expiresAt: z.number(),
+});
 
 const lastsMs = 24 * 3_600_000;
 
@@ -101,7 +108,7 @@ async function startChange(
   to: string,
 ): Promise<EmailChangeBody> {
   const { mailer, throttle, sameOrigin, now } = accounts;
-  const change = { personId: person.id, from: person.email, to };
+  const change = { personId: person.id, sessionId: person.sessionId, from: person.email, to };
   if (mailer === undefined) {
     await changeEmail(accounts, { ...change, address: person.address, isProven: false });
     return { verification: 'none' };

@@ -23,6 +23,8 @@ export async function confirmPassword(
 
 interface EmailChange {
   personId: string;
+  /** Of the request for the change. */
+  sessionId: string;
   from: string;
   to: string;
   /** Of the caller. */
@@ -33,7 +35,7 @@ interface EmailChange {
 
 export async function changeEmail(
   { database, now, closedAccounts }: Pick<Accounts, 'database' | 'now' | 'closedAccounts'>,
-  { personId, from, to, address, isProven }: EmailChange,
+  { personId, sessionId, from, to, address, isProven }: EmailChange,
 ): Promise<void> {
   const { build, write } = database;
   const actor = { kind: 'person', id: personId, address } as const;
@@ -48,13 +50,16 @@ export async function changeEmail(
   const change = build
     .updateTable('user')
     .set({ email: to, emailVerified: isProven ? 1 : 0 })
-    .where('id', '=', personId);
+    .where('id', '=', personId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('session').select('id').where('id', '=', sessionId).where('userId', '=', personId)),
+    );
   const written = await write([
-    // The link of a change that was superseded by another one has no effect.
+    // The link has no effect after another change, or once the person has ended the session, as with a new password.
     { query: change.where('email', '=', from), mustAffect: true },
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
   ]);
-  if (!written.done) throw new AppError('conflict', 'Your email address was changed in the meantime. Start again.');
+  if (!written.done) throw new AppError('conflict', 'This link is no longer valid. Change your email address again.');
 }
 
 async function isTaken({ build, read }: Database, email: string, personId: string): Promise<boolean> {
