@@ -56,13 +56,15 @@ async function findLinked({ read, build }: Database, { providerId, accountId }: 
 
 interface Existing {
   id: string;
+  email: string;
+  emailVerified: number;
   isProven: boolean;
 }
 
 async function findByEmail(database: Database, email: string): Promise<Existing | undefined> {
   const { read, build } = database;
   const [row] = await read(build.selectFrom('user').select(['id', 'emailVerified']).where('email', '=', email));
-  return row && { id: row.id, isProven: Boolean(row.emailVerified) || (await isVouchedFor(database, row.id)) };
+  return row && { ...row, email, isProven: Boolean(row.emailVerified) || (await isVouchedFor(database, row.id)) };
 }
 
 /** The operator vouches for the address of an account that they made, until the person changes it. */
@@ -77,7 +79,7 @@ async function isVouchedFor(database: Database, personId: string): Promise<boole
  */
 async function link(
   options: AdmitOptions,
-  { id, isProven }: Existing,
+  { id, email, emailVerified, isProven }: Existing,
   { linked, address }: { linked: LinkedAccount; address: string },
 ): Promise<string> {
   const { database, now } = options;
@@ -85,15 +87,20 @@ async function link(
   const at = now();
   const actor: Actor = { kind: 'person', id, address };
   const entry = { workspaceId: undefined, at, actor, action: 'person.linked', details: { takesOver: !isProven } };
-  await database.write([
+  const prove = build
+    .updateTable('user')
+    .set({ emailVerified: 1, updatedAt: toAuthDate(at) })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('emailVerified', '=', emailVerified);
+  const written = await database.write([
+    // The decision holds for this address only, which may have been changed since.
+    { query: prove, mustAffect: true },
     ...(isProven ? [] : await takeOverSteps(options, { personId: id, at })),
-    build
-      .updateTable('user')
-      .set({ emailVerified: 1, updatedAt: toAuthDate(at) })
-      .where('id', '=', id),
     accountStep(build, { ...linked, personId: id, password: null, at }),
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
   ]);
+  if (!written.done) throw new OidcError('expired', 'Your account was changed in the meantime. Sign in again.');
   return id;
 }
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSignInLink } from '../../../operate/operator/new-sign-in-link.ts';
+import { createConnections } from '../../../operate/scim/connections.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { onBothDatabases } from '../../../platform/database/test/on-each-database.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { makeWorkspaceScope } from '../../../platform/shared/scope.ts';
 import { createHarness, goodPassword, type Harness, type HarnessOptions } from '../test/harness.ts';
 import { type OidcTestProvider, oidcClient, startOidcProvider } from '../test/oidc-provider.ts';
 import { createOidcClient } from './oidc-client.ts';
@@ -8,6 +13,7 @@ const publicUrl = 'http://chat.test';
 const callback = `${publicUrl}/dashboard/api/sign-in/oidc/callback`;
 
 interface Given extends Omit<HarnessOptions, 'database' | 'oidc'> {
+  database?: Database;
   roleClaim?: string;
   workspaceId?: string;
   only?: boolean;
@@ -106,6 +112,64 @@ onBothDatabases('sign-in at a provider', (opened) => {
     expect((await browser.get('/me', 200)).body.person.id).toBe(personId);
     await squatter.get('/me', 401);
     await signUps.browse().post('/sign-in', { email: 'owner@example.org', password: goodPassword }, 401);
+  });
+
+  it('ends what whoever made the account has prepared: SCIM, a change of the address, a sign-in link', async () => {
+    const { database } = opened();
+    const sent: Mail[] = [];
+    const mailer = { post: (mail: Mail) => void sent.push(mail), close: async () => {} };
+    const harness = start({ mailer });
+    const { accounts, clock } = harness;
+    const squatting = createHarness({ database, publicUrl });
+    const { personId, workspaceId } = await squatting.signUp('prepared@example.org');
+    const squatter = harness.browse();
+    await squatter.post('/sign-in', { email: 'prepared@example.org', password: goodPassword }, 200);
+    const actor = { kind: 'person', id: personId, address: '203.0.113.1' } as const;
+    const connections = createConnections({ database, now: () => clock.ms });
+    const scim = `Bearer ${await connections.renew(makeWorkspaceScope({ workspaceId, role: 'owner', actor }))}`;
+    expect((await connections.authenticate(scim)).connection.workspaceId).toBe(workspaceId);
+    await squatter.post('/me/email', { email: 'squatter@example.net', password: goodPassword }, 200);
+    const token = /confirm-email#(\S+)/.exec(sent.at(-1)?.text ?? '')?.[1];
+    const { secrets, closedAccounts } = accounts;
+    const linking = { database, now: () => clock.ms, secrets, closedAccounts };
+    const wanted = { email: 'prepared@example.org', expires_in: 3_600 };
+    const link = await createSignInLink(
+      linking,
+      wanted,
+      { kind: 'operator', id: undefined, address: undefined },
+      undefined,
+    );
+
+    become('prepared');
+    const { browser } = await signIn(harness);
+    await expect(connections.authenticate(scim)).rejects.toMatchObject({ code: 'invalid_api_key' });
+    await harness.browse().post('/me/email/confirm', { token }, 409);
+    expect((await browser.get('/me', 200)).body.person).toMatchObject({ id: personId, email: 'prepared@example.org' });
+    await harness.browse().post('/sign-in/link', { token: link.token }, 404);
+  });
+
+  it('links no account whose address was changed in the meantime', async () => {
+    const { database } = opened();
+    const { personId } = await signUps.signUp('racing@example.org');
+    const { build } = database;
+    const change = build.updateTable('user').set({ email: 'raced@example.org' }).where('id', '=', personId);
+    let isDue = true;
+    const racing: Database = {
+      ...database,
+      async write(steps) {
+        if (isDue && JSON.stringify(await database.read(build.selectFrom('user').selectAll())).includes('racing@')) {
+          isDue = false;
+          await database.write([change]);
+        }
+        return await database.write(steps);
+      },
+    };
+    const harness = start({ database: racing });
+    become('racing');
+    const { browser, location } = await signIn(harness);
+    expect(location).toBe('http://chat.test/dashboard/sign-in?problem=expired');
+    await browser.get('/me', 401);
+    await signUps.browse().post('/sign-in', { email: 'raced@example.org', password: goodPassword }, 200);
   });
 
   it('keeps the password of an account that the operator made, until its address is changed', async () => {

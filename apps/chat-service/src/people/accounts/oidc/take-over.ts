@@ -9,7 +9,7 @@ export interface TakeOverOptions {
 
 /**
  * Ends everything with which whoever made an account, or gave it this address, could still use it: every way to sign in,
- * sessions, keys, tokens and invitations. In workspaces that only this account owns, nobody else keeps access either.
+ * sessions, links, keys, tokens and invitations. In workspaces that only this account owns, nobody else keeps access either.
  */
 export async function takeOverSteps(
   { database, revokeSteps }: TakeOverOptions,
@@ -22,7 +22,9 @@ export async function takeOverSteps(
     build.deleteFrom('account').where('userId', '=', personId),
     build.deleteFrom('twoFactor').where('userId', '=', personId),
     build.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', personId),
+    // A change of the address ends with the session that requested it.
     build.deleteFrom('session').where('userId', '=', personId),
+    build.deleteFrom('sign_in_links').where('person_id', '=', personId).where('used_at', 'is', null),
     build
       .updateTable('invitation')
       .set({ status: 'canceled' })
