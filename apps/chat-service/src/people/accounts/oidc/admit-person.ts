@@ -57,7 +57,7 @@ async function findLinked({ read, build }: Database, { providerId, accountId }: 
 interface Existing {
   id: string;
   email: string;
-  emailVerified: number;
+  emailVerified: number | boolean;
   isProven: boolean;
 }
 
