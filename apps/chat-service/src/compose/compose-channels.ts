@@ -7,7 +7,7 @@ export type ChannelWiring = Pick<ChannelsOptions, 'desk' | 'chatUrl' | 'createEv
 
 /** Bots on messaging platforms, with the network access of webhooks. */
 export function composeChannels(parts: Parts, { inside }: Chat, given: ChannelWiring): Channels {
-  const { config, core, network, webhooks, secrets, limiters, log } = parts;
+  const { config, core, network, usage, webhooks, secrets, limiters, log } = parts;
   return createChannels({
     database: core.database,
     box: createSecretBox(secrets, 'channel secrets'),
@@ -26,6 +26,7 @@ export function composeChannels(parts: Parts, { inside }: Chat, given: ChannelWi
     },
     limiter: limiters.channelMessages,
     listeners: webhooks.listeners,
+    onMasked: usage.countMasked,
     turns: inside.turns,
     questionCounting: inside.questionCounting,
     findBot: core.bots.findForAnswering,

@@ -61,6 +61,7 @@ export function composeDashboard(options: DashboardOptions) {
     contentQuestions: options.answering.contentQuestions,
     followUps: options.answering.followUps,
     requireWorkspace,
+    onMasked: usage.countMasked,
     brands: core.brands,
   });
   const dashboardRoutes: Hono[] = [

@@ -44,7 +44,7 @@ export interface OperationsOptions {
     'knowledge' | 'search' | 'contentQuestions' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics' | 'answerer'
   > & { testWorker: Pick<TestWorker, 'wake'> };
   chat: Chat;
-  usage: Pick<UsageRecorder, 'flush'>;
+  usage: Pick<UsageRecorder, 'flush' | 'countMasked'>;
   config: Pick<ChatServiceConfig, 'TESTS_PER_DAY'>;
 }
 

@@ -30,6 +30,7 @@ import type { InstanceSecrets } from '../platform/secrets/secret.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import type { Chat } from '../talk/chat/chat.ts';
 import type { ChatEnv } from '../talk/chat/chat-context.ts';
+import type { OnMasked } from '../talk/chat/turns.ts';
 import type { Handover } from '../talk/handover/handover.ts';
 
 export interface ComposeWebsiteOptions {
@@ -51,6 +52,8 @@ export interface ComposeWebsiteOptions {
   brands?: Pick<Brands, 'known'> | undefined;
   /** Notifies people of the workspace by e-mail, when that is configured. */
   alerts?: Pick<Alerts, 'leadCreated'> | undefined;
+  /** Personal data in what a visitor wrote was masked. */
+  onMasked?: OnMasked | undefined;
   now?: (() => number) | undefined;
   /** Where the widget's files are. */
   folder?: string | undefined;
@@ -91,6 +94,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     starters,
     listeners: webhooks.listeners,
     handover: options.handover,
+    onMasked: options.onMasked,
     mailLead: options.alerts?.leadCreated,
     folder,
     isMember: (context, workspaceId) =>

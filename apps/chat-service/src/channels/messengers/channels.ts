@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { repeat } from '../../platform/shared/repeat.ts';
+import type { OnMasked } from '../../talk/chat/turns.ts';
 import type { Handover } from '../../talk/handover/handover.ts';
 import { createDeliveryIds } from '../webhooks/delivery-ids.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
@@ -29,6 +30,8 @@ export interface ChannelsOptions extends Omit<AnswerEventOptions, 'mirror'> {
   /** Messages of each person in a minute. */
   limiter: Limiter;
   listeners: Listeners;
+  /** Personal data in a question was masked. */
+  onMasked?: OnMasked | undefined;
   /** Where people answer. */
   desk: Pick<Handover['desk'], 'reply' | 'end' | 'typing'>;
   chatUrl: (workspaceId?: string) => string;

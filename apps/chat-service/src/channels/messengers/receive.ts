@@ -1,17 +1,21 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
 import { sql } from 'kysely';
 import { readTerms, type Terms } from '../../people/plans/terms.ts';
+import type { Messenger } from '../../platform/dashboard-api/messengers.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createId, idOf } from '../../platform/shared/ids.ts';
-import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
+import type { MaskedKind } from '../../platform/shared/personal-data.ts';
+import { makeVisitorScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { storable } from '../../talk/chat/chat-wire.ts';
+import type { OnMasked } from '../../talk/chat/turns.ts';
 import { countStep } from '../website/website-limits.ts';
 import type { ChannelClient } from './channel-client.ts';
 import { usedUp } from './channel-limits.ts';
 import { type Channel, channelOf, contextOf } from './channel-records.ts';
 import { insertEvent, type NewEvent } from './event-queries.ts';
+import { maskQuestion } from './mask-question.ts';
 import type { PlatformRequest, Question, Received, Reply } from './platform.ts';
 import type { Ratings } from './ratings.ts';
 
@@ -26,6 +30,8 @@ export interface ReceiveOptions {
   receiveDesk(channel: Channel, request: PlatformRequest): Promise<void>;
   createEventId: () => string;
   now: () => number;
+  /** Personal data in a question was masked. */
+  onMasked?: OnMasked | undefined;
   /** Something waits to be answered. */
   wake(): void;
 }
@@ -49,15 +55,15 @@ export function createReceive(options: ReceiveOptions) {
     const context = found && contextOf(box, found.channel);
     // The same answer for an unknown channel and a wrong signature.
     if (found === undefined || context === undefined) throw notGenuine();
-    const { channel, refusal, masking } = found;
+    const { channel, refusal } = found;
     const { platform } = channel;
     const verdict = await platform.verify(request, { ...context, client: options.client });
     if (verdict === 'forged') return greetNew(channel, request);
     if (verdict === 'late') throw new AppError('forbidden', 'The timestamp of the request is not recent.');
     if (platform.isDesk) return await receiveAtDesk(options, channel, request, refusal);
     const received = await platform.read(request, context);
-    for (const event of received.batch ?? []) await storeEvent(options, channel, masked(event, masking), refusal);
-    const why = await storeEvent(options, channel, masked(received.event, masking), refusal);
+    for (const event of received.batch ?? []) await storeEvent(options, found, event);
+    const why = await storeEvent(options, found, received.event);
     // Whoever waits for the reply to a command is told at once.
     return why === undefined ? received : { response: platform.refuse?.(why) };
   };
@@ -75,24 +81,18 @@ async function receiveAtDesk(
   return {};
 }
 
-/** The question without the personal data that the bot masks. */
-function masked(event: Received['event'], masking: readonly MaskedKind[]): Received['event'] {
-  return event && 'text' in event ? { ...event, text: maskText(event.text, masking) } : event;
-}
-
 /** Returns what to say at once to somebody whose question is not answered. */
 async function storeEvent(
   options: ReceiveOptions,
-  channel: Channel,
+  found: FoundChannel,
   event: Received['event'],
-  refusal: string | undefined,
 ): Promise<string | undefined> {
   if (event === undefined) return undefined;
   if (event.kind === 'rating') {
-    await options.ratings.store(channel, event);
+    await options.ratings.store(found.channel, event);
     return undefined;
   }
-  const why = await storeQuestion(options, channel, event, refusal);
+  const why = await storeQuestion(options, found, event);
   return event.once === undefined ? undefined : why;
 }
 
@@ -103,8 +103,14 @@ function greetNew({ secretNames, platform }: Channel, request: PlatformRequest):
   return greeted;
 }
 
-/** The channel, and why it answers nothing, if so. */
-async function findChannel(database: Database, id: string) {
+interface FoundChannel {
+  channel: Channel;
+  masking: readonly MaskedKind[];
+  /** Why it answers nothing, if so. */
+  refusal: string | undefined;
+}
+
+async function findChannel(database: Database, id: string): Promise<FoundChannel | undefined> {
   const { build, read } = database;
   const [row] = await read(
     build
@@ -133,11 +139,11 @@ function refusalOf({ enabled }: Channel, { apiAccess, suspendedFor }: Terms): st
 /** Returns why it is not answered, if so. */
 async function storeQuestion(
   options: ReceiveOptions,
-  channel: Channel,
-  question: Question,
-  refusal: string | undefined,
+  { channel, masking, refusal }: FoundChannel,
+  asked: Question,
 ): Promise<string | undefined> {
   const { database, now, limiter } = options;
+  const { masked: question, found } = maskQuestion(asked, masking);
   if (question.onlyIfKnown && !(await isKnown(database, channel, question))) return undefined;
   const event = eventOf(options, channel, question);
   if (refusal !== undefined) return await storeRefused(options, event, refusal);
@@ -156,7 +162,7 @@ async function storeQuestion(
     countStep(build, { ...usage, kind: 'person', subject: event.visitor_id }, messages_per_person),
     countStep(build, { ...usage, kind: 'channel', subject: channel.id }, messages_per_day),
   ]);
-  if (written.done) options.wake();
+  if (written.done) noteStored(options, channel, event, found);
   // Step 2 stores the event: it was here before.
   if (written.done || written.refusedStep === 2) return undefined;
   const kind = written.refusedStep === 4 ? 'person' : 'channel';
@@ -164,6 +170,19 @@ async function storeQuestion(
     await tellOnce(options, event, `${kind} ${usage.day} ${event.visitor_id}`, usedUp[kind]);
   }
   return await storeRefused(options, event, usedUp[kind]);
+}
+
+/** A message that is delivered again counts once. */
+function noteStored(
+  { wake, onMasked }: ReceiveOptions,
+  { workspaceId, botId, platform }: Channel,
+  { visitor_id: visitorId }: QuestionEvent,
+  found: readonly MaskedKind[],
+): void {
+  wake();
+  // Nobody asks at a desk, which is no messenger.
+  const scope = makeVisitorScope({ workspaceId, botId, visitorId, messenger: platform.type as Messenger });
+  for (const kind of found) onMasked?.(scope, kind);
 }
 
 type QuestionEvent = NewEvent & { visitor_id: string };

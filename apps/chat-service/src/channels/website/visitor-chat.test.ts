@@ -155,6 +155,29 @@ onBothDatabases('the conversation of a visitor', (opened) => {
     expect((await rate({ message_id, rating: 'up' }, stranger)).status).toBe(404);
   });
 
+  it('masks the reason of a rating and the question of a contact, also for webhooks, and counts both', async () => {
+    const { build, read } = opened().database;
+    const website = await harness.addWebsite({ hand_over: true });
+    const scope = scopeOf(website.workspaceId, 'owner');
+    const { bots, keys } = harness.service;
+    await bots.update(scope, website.botId, { masking: ['email', 'phone'] });
+    await keys.update(scope, website.botId, website.keyId, { webhookUrl: 'https://example.org/hook' });
+    const { body: visit } = await harness.visit(website.publicId);
+    const asked = await harness.as(visit.token, 'POST', '/chat', { message: 'hello' });
+    const { message_id } = asked.body;
+    harness.masked.length = 0;
+    const reason = 'I am eve@private.example';
+    const rated = await harness.as(visit.token, 'POST', '/feedback', { message_id, rating: 'down', reason });
+    expect(rated.body).toEqual({ message_id, rating: 'down', reason: 'I am [email]' });
+    const lead = { email: 'ada@example.org', question: 'Call +49 30 1234567' };
+    expect((await harness.as(visit.token, 'POST', '/leads', lead)).status).toBe(201);
+    expect(harness.masked).toEqual(['email', 'phone']);
+    const told = await read(build.selectFrom('deliveries').select('payload').where('bot_id', '=', website.botId));
+    const stored = JSON.stringify([told, await read(build.selectFrom('feedback').selectAll())]);
+    expect(stored).toContain('I am [email]');
+    expect(stored).not.toMatch(/private\.example|1234567/);
+  });
+
   it('leads to a person when the bot passes questions on', async () => {
     const closed = await enter();
     const lead = { email: 'ada@example.org', name: 'Ada', question: 'Can you call me?' };

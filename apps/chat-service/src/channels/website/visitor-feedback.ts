@@ -4,7 +4,9 @@ import { textField } from '../../bots/bots/text-fields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { writeEvent } from '../../platform/events/events.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
+import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
+import type { OnMasked } from '../../talk/chat/turns.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
 import type { AuthenticatedVisitor, VisitorAuth } from './visitor-auth.ts';
 import { isVisibleTo } from './visitor-conversations.ts';
@@ -15,6 +17,8 @@ export interface VisitorFeedbackOptions {
   auth: VisitorAuth;
   limits: WebsiteLimits;
   listeners: Listeners;
+  /** Personal data in what a visitor wrote was masked. */
+  onMasked?: OnMasked | undefined;
   now: () => number;
 }
 
@@ -31,15 +35,16 @@ export const feedbackAnswer = z.object({
 });
 
 /** POST /api/v1/website/feedback: a visitor rates an answer in one of their conversations. */
-export function createVisitorFeedback({ database, auth, limits, listeners, now }: VisitorFeedbackOptions) {
+export function createVisitorFeedback({ database, auth, limits, listeners, onMasked, now }: VisitorFeedbackOptions) {
   const { build, read, write } = database;
 
   return async (context: ChatContext): Promise<Response> => {
     const entered = await auth.enter(context);
-    const { scope } = entered;
+    const { scope, website } = entered;
     await limits.hit('requests', context.get('address'));
     const { message_id, rating, reason: given } = await readBody(context, feedbackRequest, 16_384);
-    const reason = given?.trim() || null;
+    const found: MaskedKind[] = [];
+    const reason = maskText(given?.trim() ?? '', website.masking, (kind) => void found.push(kind)) || null;
     const [answer] = await read(selectOwnAnswer(build, entered, message_id));
     if (answer === undefined) throw new AppError('not_found', 'There is no such answer in your conversations.');
     if (rating === null) {
@@ -68,6 +73,7 @@ export function createVisitorFeedback({ database, auth, limits, listeners, now }
       ),
     ]);
     queued();
+    for (const kind of found) onMasked?.(scope, kind);
     return respondJson(context, 200, { message_id, rating, reason });
   };
 }

@@ -5,8 +5,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { writeEvent } from '../../platform/events/events.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
 import { createId } from '../../platform/shared/ids.ts';
-import { maskText } from '../../platform/shared/personal-data.ts';
+import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
+import type { OnMasked } from '../../talk/chat/turns.ts';
 import type { Handover } from '../../talk/handover/handover.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
 import { acceptedField, requireConsent } from './consent.ts';
@@ -24,6 +25,8 @@ export interface WebsiteLeadsOptions {
   /** Notifies the people of the workspace, if mail is configured. */
   mailLead?: ((botId: string, lead: MailedLead) => void) | undefined;
   handover: Pick<Handover, 'availability'>;
+  /** Personal data in what a visitor wrote was masked. */
+  onMasked?: OnMasked | undefined;
   now: () => number;
 }
 
@@ -54,7 +57,7 @@ export const leadAnswer = z.object({ id: z.string(), created_at: z.iso.datetime(
 
 /** POST /api/v1/website/leads: a visitor who wants to be contacted by a person leaves an address. */
 export function createWebsiteLeads(options: WebsiteLeadsOptions) {
-  const { database, auth, limits, visitors, listeners, mailLead, handover, now } = options;
+  const { database, auth, limits, visitors, listeners, mailLead, handover, onMasked, now } = options;
   const { build } = database;
 
   return async (context: ChatContext): Promise<Response> => {
@@ -69,7 +72,8 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
     if (session_id) await requireOwn(database, entered, session_id);
     const isProven = await visitors.hasProven(scope, body.email);
     const at = now();
-    const question = maskText(body.question.trim(), website.masking);
+    const found: MaskedKind[] = [];
+    const question = maskText(body.question.trim(), website.masking, (kind) => void found.push(kind));
     const lead = { id: createId('led'), name: body.name || null, email: body.email, question };
     const { botId, workspaceId, visitorId } = scope;
     const { tell, queued } = await listeners(botId);
@@ -102,6 +106,7 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
       ),
     ]);
     queued();
+    for (const kind of found) onMasked?.(scope, kind);
     if (website.settings.hand_over_mail) mailLead?.(botId, lead);
     return respondJson(context, 201, { id: lead.id, created_at: new Date(at).toISOString() });
   };

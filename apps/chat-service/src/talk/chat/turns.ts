@@ -134,7 +134,7 @@ function createInTurn(queue: TurnQueue, waitMs: number, isCut: () => boolean) {
   };
 }
 
-type OnMasked = (scope: TurnScope, kind: MaskedKind) => void;
+export type OnMasked = (scope: TurnScope, kind: MaskedKind) => void;
 
 /** A question without the personal data that its bot masks: nothing else is stored, or passed to a model. */
 function maskAsk(ask: Ask, onMasked?: OnMasked): Ask {

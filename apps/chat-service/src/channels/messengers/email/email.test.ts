@@ -1,5 +1,6 @@
 import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { scopeOf } from '../../../bots/bots/test/tenants.ts';
 import { onBothDatabasesIn } from '../../../platform/database/test/on-each-database.ts';
 import type { Tenant } from '../../../talk/chat/test/harness.ts';
 import { describeContract } from '../test/contract.ts';
@@ -138,6 +139,21 @@ onBothDatabasesIn('faults', 'email', (opened) => {
     expect(third.text).toMatch(/^4: And cold\?/);
     const sessions = (await events()).map(({ session_id }) => session_id);
     expect(new Set(sessions).size).toBe(1);
+  });
+
+  it('stores nothing in text and subject that the bot masks, and counts it once', async () => {
+    const { database } = opened();
+    await service.bots.update(scopeOf(tenant.workspaceId, 'owner'), tenant.botId, { masking: ['email'] });
+    service.masked.length = 0;
+    const mail = { id: 'private', subject: 'Bill of eve@private.example', text: 'Ask bob@private.example' };
+    await deliver(mail);
+    await deliver(mail);
+    expect(mailsOf(fake)).toMatchObject([{ to: 'ada@example.org', subject: 'Re: Bill of [email]' }]);
+    const { build, read } = database;
+    for (const table of ['channel_events', 'channel_conversations', 'messages'] as const) {
+      expect(JSON.stringify(await read(build.selectFrom(table).selectAll())), table).not.toContain('@private.example');
+    }
+    expect(service.masked).toEqual(['email email', 'email email']);
   });
 
   it('gives somebody else in the same thread a conversation of their own', async () => {

@@ -31,6 +31,7 @@ export type ChannelHarness = Awaited<ReturnType<typeof serveChannels>>;
 export async function serveChannels({ database, fake, answerer, perMinute = 1_000, ...options }: HarnessOptions) {
   const { now = Date.now } = options;
   const errors: unknown[] = [];
+  const masked: string[] = [];
   const onError = (error: unknown) => void errors.push(error);
   const createEventId = createEventIds({ now, random: Math.random });
   const webhooks = createWebhooks({
@@ -78,6 +79,7 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
       urls,
       limiter: createMemoryLimiter({ limit: perMinute, windowMs: 60_000, now }),
       listeners: webhooks.listeners,
+      onMasked: ({ messenger }, kind) => void masked.push(`${messenger} ${kind}`),
       turns: chat.inside.turns,
       questionCounting: chat.inside.questionCounting,
       findBot: bots.findForAnswering,
@@ -111,6 +113,8 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
   return {
     ...service,
     errors,
+    /** The messengers and kinds of what was masked. */
+    masked,
     /** Handles everything that is due. */
     runDue: async () => await channels?.worker.runDue(),
     /** Looks for conversations that a desk should have. */

@@ -41,6 +41,7 @@ export type WebsiteHarness = Awaited<ReturnType<typeof serveWebsites>>;
 /** The chat service with websites, over real HTTP. A header tells who is signed in. */
 export async function serveWebsites(options: WebsiteHarnessOptions) {
   const { database, now = Date.now, folder, answerer, perMinute, ports = [], alerts } = options;
+  const masked: string[] = [];
   let service: Service | undefined;
   const chatUrl = () => service?.url ?? 'http://127.0.0.1';
   const webhooks = createWebhooks({
@@ -82,6 +83,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
       now,
       folder,
       alerts,
+      onMasked: ({ visitorId }, kind) => void (visitorId && masked.push(kind)),
     });
   service = await serve({
     database,
@@ -134,6 +136,8 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
 
   return {
     url,
+    /** The kinds of what was masked outside of questions. */
+    masked,
     database,
     call,
     manage,
