@@ -22,7 +22,7 @@ export interface OperatorOptions {
   config: ChatServiceConfig;
   core: Core;
   answering: Pick<ReturnType<typeof composeAnswering>, 'knowledge' | 'sealModel' | 'embeddings'>;
-  usage: Pick<UsageRecorder, 'flush' | 'countMasked'>;
+  usage: Pick<UsageRecorder, 'flush'>;
   metering: MeteringParts;
   secrets: InstanceSecrets;
   /** Address under which this service is reached. */

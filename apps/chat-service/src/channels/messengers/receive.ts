@@ -4,7 +4,7 @@ import { readTerms, type Terms } from '../../people/plans/terms.ts';
 import type { Messenger } from '../../platform/dashboard-api/messengers.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { createId, idOf } from '../../platform/shared/ids.ts';
+import { createId } from '../../platform/shared/ids.ts';
 import type { MaskedKind } from '../../platform/shared/personal-data.ts';
 import { makeVisitorScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
@@ -16,6 +16,7 @@ import { usedUp } from './channel-limits.ts';
 import { type Channel, channelOf, contextOf } from './channel-records.ts';
 import { insertEvent, type NewEvent } from './event-queries.ts';
 import { maskQuestion } from './mask-question.ts';
+import { personIdOf } from './person-id.ts';
 import type { PlatformRequest, Question, Received, Reply } from './platform.ts';
 import type { Ratings } from './ratings.ts';
 
@@ -196,7 +197,7 @@ function eventOf({ createEventId, now }: ReceiveOptions, channel: Channel, quest
     external_id: storable(question.id).slice(0, 300),
     kind: question.kind,
     person: storable(person.name).slice(0, 100),
-    visitor_id: idOf('chp', `${channel.id} ${person.id}`),
+    visitor_id: personIdOf(channel.id, person.id),
     conversation_id: null,
     address: JSON.stringify({ ...address, ...once }),
     question: text.length <= mostCharacters ? text : [...text].slice(0, mostCharacters).join(''),

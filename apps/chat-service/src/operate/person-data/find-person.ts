@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { personIdOf } from '../../channels/messengers/person-id.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Subject } from './places.ts';
 
@@ -42,11 +43,13 @@ export interface Found extends Subject {
 export async function findPerson(database: Database, workspaceId: string, asked: Asked): Promise<Found> {
   const { read, build } = database;
   const { email, user_id: userId, visitor_id: visitorId, conversation_ids: given = [], with_mentions } = asked;
+  const written = email === undefined ? [] : await readChannelIds(database, workspaceId, email);
   const isThem = sql<boolean>`(${sql.join(
     [
       ...(visitorId === undefined ? [] : [sql`id = ${visitorId}`]),
       ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
       ...(email === undefined ? [] : [sql`lower(email) = ${email}`]),
+      ...(written.length === 0 ? [] : [sql`id in (${sql.join(written)})`]),
       sql`1 = 0`,
     ],
     sql` or `,
@@ -84,6 +87,12 @@ export async function findPerson(database: Database, workspaceId: string, asked:
     mentions: mentions.filter((id) => !conversationIds.includes(id)),
     botIds: [...new Set([...visitors, ...leads, ...conversations].map((row) => row.bot_id))],
   };
+}
+
+/** The visitor that somebody with this address is in each channel: people who write mails have no other record of it. */
+async function readChannelIds({ read, build }: Database, workspaceId: string, email: string): Promise<string[]> {
+  const channels = await read(build.selectFrom('channels').select('id').where('workspace_id', '=', workspaceId));
+  return channels.map(({ id }) => personIdOf(id, email));
 }
 
 async function readLeads(

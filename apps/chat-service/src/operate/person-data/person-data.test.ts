@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  mailgunRequest,
+  mailgunSecrets,
+  mailgunSettings,
+  openFakeMail,
+} from '../../channels/messengers/email/test/fake-mail.ts';
+import { serveChannels } from '../../channels/messengers/test/harness.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { removeExpired } from '../../talk/chat/retention.ts';
 import type { Tenant } from '../../talk/chat/test/harness.ts';
@@ -74,6 +82,39 @@ onBothDatabases('the data of one person', (opened) => {
     const list = manageOutputs.PersonProofList.parse((await service.manage(token, 'GET', '/person-data')).json);
     expect(list.proofs.map(({ action }) => action)).toEqual(['deletion', 'deletion', 'export']);
     expect(list.proofs[1]).toEqual(deleted);
+  });
+
+  it('includes what somebody wrote in mails to the bot, with the answers kept for repetitions', async () => {
+    const { database } = opened();
+    const fake = await openFakeMail();
+    const mails = await serveChannels({ database, fake });
+    try {
+      const given = { settings: mailgunSettings, secrets: mailgunSecrets };
+      const { body: channel } = await mails.manage(tenant, 'PUT', '/channels/email', given);
+      for (const [id, from] of [
+        ['pia', 'Pia <Pia@Mail.example>'],
+        ['tom', 'Tom <tom@mail.example>'],
+      ] as const) {
+        const sent = mailgunRequest({ id, from, text: `${id} asks` }, Date.now());
+        expect((await mails.deliver(channel.id, sent)).status).toBe(200);
+      }
+      await mails.runDue();
+    } finally {
+      await mails.stop();
+      await fake.close();
+    }
+    const asked = { email: 'pia@mail.example' };
+    const { json } = await post('find', asked);
+    const counts = Object.fromEntries(json.places.map(({ place, found }: Wire) => [place, found]));
+    expect(counts).toMatchObject({ visitors: 1, conversations: 1, messages: 2, channel_events: 1, idempotency: 1 });
+    expect((await post('export', asked)).text).toContain('pia asks');
+    const { json: deleted } = await post('delete', asked);
+    expect(deleted.places).toContainEqual({ place: 'idempotency', found: 1, deleted: 1 });
+    for (const table of ['visitors', 'messages', 'channel_events']) {
+      const stored = await rowsOf(table);
+      expect(stored.includes('pia'), table).toBe(false);
+      expect(stored.includes('tom'), table).toBe(true);
+    }
   });
 
   it('includes conversations of API keys that the caller names, and mentions on request', async () => {

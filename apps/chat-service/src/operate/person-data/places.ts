@@ -19,6 +19,9 @@ const ofConversations = ({ conversationIds }: Subject) => sql<boolean>`conversat
 const ofMessages = ({ conversationIds }: Subject) =>
   sql<boolean>`message_id in (select m.id from messages m where m.conversation_id in ${among(conversationIds)})`;
 
+const inMessenger = (subject: Subject) =>
+  sql<boolean>`(visitor_id in ${among(subject.visitorIds)} or ${ofConversations(subject)})`;
+
 /** Every table with something about a person who talks to a bot. What refers to something comes before it. */
 export const places: readonly Place[] = [
   { name: 'feedback', where: ofMessages },
@@ -32,8 +35,15 @@ export const places: readonly Place[] = [
   { name: 'channel_threads', where: ofConversations },
   { name: 'channel_conversations', where: ofConversations },
   {
+    name: 'idempotency',
+    // In messengers an answer is kept under the id of the message.
+    where: (subject) =>
+      sql<boolean>`(key_id in ${among(subject.visitorIds)} or (key_id, idempotency_key) in
+        (select channel_id, id from channel_events where ${inMessenger(subject)}))`,
+  },
+  {
     name: 'channel_events',
-    where: (subject) => sql<boolean>`(visitor_id in ${among(subject.visitorIds)} or ${ofConversations(subject)})`,
+    where: inMessenger,
   },
   {
     name: 'delivery_attempts',
@@ -41,7 +51,6 @@ export const places: readonly Place[] = [
       sql<boolean>`delivery_id in (select d.id from deliveries d where ${deliveredAbout(subject, 'd')})`,
   },
   { name: 'deliveries', where: (subject) => deliveredAbout(subject, 'deliveries') },
-  { name: 'idempotency', where: ({ visitorIds }) => sql<boolean>`key_id in ${among(visitorIds)}` },
   { name: 'website_usage', where: ({ visitorIds }) => sql<boolean>`subject in ${among(visitorIds)}` },
   { name: 'messages', where: ofConversations },
   { name: 'conversations', where: ({ conversationIds }) => sql<boolean>`id in ${among(conversationIds)}` },
@@ -62,7 +71,10 @@ function deliveredAbout({ workspaceId, visitorIds, conversationIds }: Subject, t
 export const kept = [
   { place: 'audit_log', why: 'It names ids only and cannot be changed.' },
   { place: 'usage_counts', why: 'Figures by day and key name nobody.' },
-  { place: 'receivers of webhooks, models, mail and messaging platforms', why: 'They have what was sent to them.' },
+  {
+    place: 'receivers of webhooks, models, mail, messaging platforms and desks such as Chatwoot',
+    why: 'They have what was sent to them.',
+  },
   { place: 'accounts of members', why: 'A person deletes their own account; operators can with the command line.' },
   { place: 'backups', why: 'They contain it until they are replaced.' },
   { place: 'idempotency of API keys', why: 'Answers to programs are kept for a day for repetitions.' },
