@@ -127,6 +127,7 @@ const masked = {
   phone: 'Phone numbers',
   card: 'Card numbers',
   iban: 'Bank accounts (IBAN)',
+  national_id: 'National identification numbers',
 };
 
 function MaskingFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {

@@ -3919,7 +3919,7 @@ export interface components {
                 };
             };
             follow_up_questions?: boolean;
-            masking?: ("email" | "phone" | "card" | "iban")[];
+            masking?: ("email" | "phone" | "card" | "iban" | "national_id")[];
             consent?: {
                 text: string;
                 /** @default null */
@@ -3968,7 +3968,7 @@ export interface components {
                 };
             };
             follow_up_questions?: boolean;
-            masking?: ("email" | "phone" | "card" | "iban")[];
+            masking?: ("email" | "phone" | "card" | "iban" | "national_id")[];
             consent?: {
                 text: string;
                 /** @default null */
@@ -4819,7 +4819,7 @@ export interface components {
                 deliveries: number | null;
             };
             /** @description Personal data in questions that is masked before it is stored */
-            masking: ("email" | "phone" | "card" | "iban")[];
+            masking: ("email" | "phone" | "card" | "iban" | "national_id")[];
             /** @description What visitors of websites have to accept before their first message; null for nothing */
             consent: {
                 text: string;
@@ -4887,7 +4887,7 @@ export interface components {
                 deliveries: number | null;
             };
             /** @description Personal data in questions that is masked before it is stored */
-            masking: ("email" | "phone" | "card" | "iban")[];
+            masking: ("email" | "phone" | "card" | "iban" | "national_id")[];
             /** @description What visitors of websites have to accept before their first message; null for nothing */
             consent: {
                 text: string;
@@ -4977,7 +4977,7 @@ export interface components {
                     deliveries: number | null;
                 };
                 /** @description Personal data in questions that is masked before it is stored */
-                masking: ("email" | "phone" | "card" | "iban")[];
+                masking: ("email" | "phone" | "card" | "iban" | "national_id")[];
                 /** @description What visitors of websites have to accept before their first message; null for nothing */
                 consent: {
                     text: string;

@@ -24,6 +24,54 @@ it('masks IBANs with a right checksum', () => {
     expect(maskText(text, ['iban'])).toBe(text);
 });
 
+it('masks national numbers with a right checksum', () => {
+  for (const number of [
+    '86095742719',
+    '47 036 892 816',
+    '12345678Z',
+    'X-1234567-L',
+    '1 84 12 76 451 089 46',
+    '284122A00412370',
+    'RSSMRA85T10A562S',
+    'rss mra 85t10 a562s',
+    '123456782',
+    '1234.56.782',
+    '44051401359',
+    '219-09-9999',
+  ]) {
+    expect(mask(`My number is ${number}, thanks.`), number).toBe('My number is [national_id], thanks.');
+  }
+  for (const text of [
+    '86095742718',
+    '12345678901',
+    '12345678A',
+    'X1234567M',
+    '1 84 12 76 451 089 47',
+    'RSSMRA85T10A562T',
+    '123456789',
+    '000000000',
+    '44051401358',
+    '44991401359',
+    '000-09-9999',
+    '666-09-9999',
+    '912-09-9999',
+    '219-00-9999',
+    '219-09-0000',
+    'A123456782',
+    '219099999',
+  ])
+    expect(maskText(text, ['national_id']), text).toBe(text);
+});
+
+it('looks for national numbers in linear time', () => {
+  for (const part of ['1', '12 345 ', 'X-', 'RSSMRA85T10', '1234.56.', '219-09-']) {
+    const text = part.repeat(200_000 / part.length);
+    const at = performance.now();
+    maskText(text, ['national_id']);
+    expect(performance.now() - at, part).toBeLessThan(2_000);
+  }
+});
+
 it('masks numbers of phones, and neither dates nor prices', () => {
   for (const number of [
     '+49 30 1234567',

@@ -1,5 +1,7 @@
+import { findNationalNumbers } from './national-numbers.ts';
+
 /** Kinds of personal data that can be masked. */
-export const maskedKinds = ['email', 'phone', 'card', 'iban'] as const;
+export const maskedKinds = ['email', 'phone', 'card', 'iban', 'national_id'] as const;
 
 export type MaskedKind = (typeof maskedKinds)[number];
 
@@ -34,6 +36,7 @@ export function maskValue(value: unknown, kinds: readonly MaskedKind[]): unknown
 /** The strictest first: an account number also looks like a phone number. */
 const finders: readonly [MaskedKind, (text: string) => Span[]][] = [
   ['iban', findIbans],
+  ['national_id', (text) => findNationalNumbers(text).map((span) => ({ ...span, kind: 'national_id' }))],
   ['card', (text) => findNumbers(text, 'card', isCard)],
   ['email', findEmails],
   ['phone', (text) => findNumbers(text, 'phone', isPhone)],
@@ -41,15 +44,34 @@ const finders: readonly [MaskedKind, (text: string) => Span[]][] = [
 
 function spansOf(text: string, kinds: readonly MaskedKind[]): Span[] {
   const found: Span[] = [];
-  const taken = new Uint8Array(text.length);
+  let left = text;
   for (const [kind, find] of finders) {
-    for (const span of kinds.includes(kind) ? find(text) : []) {
-      if (taken.subarray(span.start, span.end).includes(1)) continue;
-      taken.fill(1, span.start, span.end);
-      found.push(span);
-    }
+    const spans = kinds.includes(kind) ? withoutOverlaps(find(left)) : [];
+    // The next kind must see what it would see in the masked text.
+    left = blank(left, spans);
+    found.push(...spans);
   }
   return found.sort((one, other) => one.start - other.start);
+}
+
+function withoutOverlaps(spans: readonly Span[]): Span[] {
+  let end = 0;
+  return [...spans]
+    .sort((one, other) => one.start - other.start)
+    .filter((span) => {
+      if (span.start < end) return false;
+      end = span.end;
+      return true;
+    });
+}
+
+function blank(text: string, spans: readonly Span[]): string {
+  let [blanked, at] = ['', 0];
+  for (const { start, end } of spans) {
+    blanked += text.slice(at, start) + '\0'.repeat(end - start);
+    at = end;
+  }
+  return blanked + text.slice(at);
 }
 
 const isLocal = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}._%+'-]/u.test(sign);

@@ -647,7 +647,7 @@ class NewBot(TypedDict):
     retention: NotRequired[dict[str, int | None]]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
-    masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
+    masking: NotRequired[list[Literal["email", "phone", "card", "iban", "national_id"]]]
     consent: NotRequired[NewBotConsent | None]
     instructions: NotRequired[str]
 
@@ -695,7 +695,7 @@ class BotChanges(TypedDict):
     retention: NotRequired[dict[str, int | None]]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
-    masking: NotRequired[list[Literal["email", "phone", "card", "iban"]]]
+    masking: NotRequired[list[Literal["email", "phone", "card", "iban", "national_id"]]]
     consent: NotRequired[BotChangesConsent | None]
 
 
@@ -1321,7 +1321,7 @@ class Bot(TypedDict):
     retention_days: int | None
     texts: dict[str, dict[str, str]]
     retention: BotRetention
-    masking: list[Literal["email", "phone", "card", "iban"]]
+    masking: list[Literal["email", "phone", "card", "iban", "national_id"]]
     consent: BotConsent | None
     follow_up_questions: bool
     created_at: str
@@ -1389,7 +1389,7 @@ class BotWithInstructions(TypedDict):
     retention_days: int | None
     texts: dict[str, dict[str, str]]
     retention: BotWithInstructionsRetention
-    masking: list[Literal["email", "phone", "card", "iban"]]
+    masking: list[Literal["email", "phone", "card", "iban", "national_id"]]
     consent: BotWithInstructionsConsent | None
     follow_up_questions: bool
     created_at: str
@@ -1463,7 +1463,7 @@ class BotListBotsItem(TypedDict):
     retention_days: int | None
     texts: dict[str, dict[str, str]]
     retention: BotListBotsItemRetention
-    masking: list[Literal["email", "phone", "card", "iban"]]
+    masking: list[Literal["email", "phone", "card", "iban", "national_id"]]
     consent: BotListBotsItemConsent | None
     follow_up_questions: bool
     created_at: str
