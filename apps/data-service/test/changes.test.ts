@@ -32,6 +32,13 @@ describe('changes between releases of the game', () => {
     expect(data.kinds[0].added.length).toBeGreaterThan(0);
   });
 
+  it('knows sounds and recipes that were renamed with their thing', async () => {
+    const sounds = (await get('changes?from=1.15.2&to=1.16&kind=sounds')).data.kinds[0];
+    expect(sounds.renamed.map(({ to }: { to: string }) => to)).toContain('entity.zombified_piglin.angry');
+    const recipes = (await get('changes?to=1.21.9&kind=recipes')).data.kinds[0];
+    expect(recipes.renamed).toEqual([{ from: 'chain', to: 'iron_chain', release: '1.21.9' }]);
+  });
+
   it('leaves out what came and went in between', async () => {
     const { data } = await get('changes?from=1.21&to=1.21.5&kind=entities');
     expect(JSON.stringify(data)).not.toContain('creaking_transient');
@@ -66,8 +73,15 @@ describe('the page of a release', () => {
     const page = await (await service.ask('/versions/1-20-5')).text();
     expect(page).toContain('Items <small>18 added, 1 renamed</small>');
     expect(page).toContain('<code>scute</code> became <code>turtle_scute</code>');
-    expect(page).toContain('href="/api/v1/changes?from=1.20.4&amp;to=1.20.5"');
+    expect(page).toContain('href="/api/v1/changes?from=1.20.3&amp;to=1.20.5"');
+    expect(page).toContain('Since 1.20.3, with 1.20.4.');
     expect(await (await service.ask('/versions/1-13')).text()).not.toContain("In the game's files");
+  });
+
+  it('has what releases without a page of their own added', async () => {
+    const page = await (await service.ask('/versions/1-20')).text();
+    expect(page).toContain('Since 1.19, with 1.19.1, 1.19.2, 1.19.3, 1.19.4.');
+    expect(page).toContain('<code>chiseled_bookshelf</code>');
   });
 });
 
