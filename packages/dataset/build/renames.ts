@@ -4,6 +4,12 @@ export const renames: Readonly<Record<string, Readonly<Record<string, Readonly<R
     items: { zombie_pigman_spawn_egg: 'zombified_piglin_spawn_egg' },
     entities: { zombie_pigman: 'zombified_piglin' },
     biomes: { nether: 'nether_wastes' },
+    sounds: {
+      'entity.zombie_pigman.ambient': 'entity.zombified_piglin.ambient',
+      'entity.zombie_pigman.angry': 'entity.zombified_piglin.angry',
+      'entity.zombie_pigman.death': 'entity.zombified_piglin.death',
+      'entity.zombie_pigman.hurt': 'entity.zombified_piglin.hurt',
+    },
   },
   '1.17': { items: { grass_path: 'dirt_path' }, blocks: { grass_path: 'dirt_path' } },
   '1.18': {
@@ -31,5 +37,5 @@ export const renames: Readonly<Record<string, Readonly<Record<string, Readonly<R
   },
   '1.20.3': { items: { grass: 'short_grass' }, blocks: { grass: 'short_grass' } },
   '1.20.5': { items: { scute: 'turtle_scute' }, enchantments: { sweeping: 'sweeping_edge' } },
-  '1.21.9': { items: { chain: 'iron_chain' }, blocks: { chain: 'iron_chain' } },
+  '1.21.9': { items: { chain: 'iron_chain' }, blocks: { chain: 'iron_chain' }, recipes: { chain: 'iron_chain' } },
 };
