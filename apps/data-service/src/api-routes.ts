@@ -57,7 +57,7 @@ export function createApiRoutes(options: ApiOptions & { work: CatalogWork }): Ap
     resources.map((resource) => [resource.name, createResourceRoutes(resource, languages, expander)]),
   );
   const catalog = createCatalogRoutes({ ...options, expander });
-  const craft = createCraftRoute(options.catalog, options.work.planCrafting);
+  const craft = createCraftRoute(options.catalog, options.work.planCrafting, languages);
   let relations: RelationIndex | undefined;
 
   function resolveVersioned(segments: readonly string[], query: URLSearchParams): Content | undefined {

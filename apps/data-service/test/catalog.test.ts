@@ -262,6 +262,12 @@ describe('the catalogue', () => {
     expect(data).toMatchObject({ item: 'iron_pickaxe', count: 64, stations: ['crafting_table', 'furnace'] });
     expect(data.materials).toEqual([{ item: 'raw_iron', name: 'Raw Iron', count: 192 }]);
     expect(data.used).toContainEqual({ item: 'stick', name: 'Stick', count: 8 });
+    const german = await service.ask('/api/v1/craft/stick?lang=de_de');
+    expect(german.headers.get('content-language')).toBe('de-DE');
+    const { data: local } = await readJson(german);
+    expect(local).toMatchObject({ item: 'stick', name: 'Stick', localName: 'Stock' });
+    const names = [...local.materials, ...local.steps, ...local.steps[0].ingredients];
+    expect(names.every(({ localName }: Wire) => typeof localName === 'string')).toBe(true);
     expect(data.steps.at(-1)).toMatchObject({ recipe: 'iron_pickaxe', times: 64 });
     expect(await craft('no-such-thing')).toEqual({ success: false, error: 'Item not found' });
     for (const wrong of ['stick?count=0', 'stick?count=1e9', 'stick?have=unobtainium:3', 'stick?have=stick:-1']) {

@@ -51,6 +51,8 @@ export interface CraftOptions extends RequestOptions {
   count?: number;
   /** What one has, by id or name of the item. */
   have?: Readonly<Record<string, number>>;
+  /** Adds the names in this language, such as de_de. */
+  lang?: string;
 }
 
 export interface ChangesOptions extends RequestOptions {
@@ -121,8 +123,8 @@ export function createDataClient(options: DataClientOptions): DataClient {
     related: (name: string, key: string, request?: RequestOptions) =>
       data(recordPath('related', name, key), {}, request),
     catalog: createCatalogClient({ resource, data }),
-    craft: (item: string, { signal, count, have }: CraftOptions = {}) =>
-      data(`craft/${encodeURIComponent(item)}`, { count, have: have && haveText(have) }, { signal }),
+    craft: (item: string, { signal, count, have, lang }: CraftOptions = {}) =>
+      data(`craft/${encodeURIComponent(item)}`, { count, have: have && haveText(have), lang }, { signal }),
     // Not shared: every caller gets its own record.
     random: async ({ signal, ...query }: SearchOptions = {}) =>
       (await readJson<{ data: unknown }>(await transport.send(apiUrl('/v1/random', query), { signal }))).data,

@@ -1,7 +1,9 @@
 import { find, nearest, type Resource } from '@lectern/dataset';
-import { type Catalog, kindsOf, type PlanCrafting } from '@lectern/dataset/catalog';
+import { type Amount, type Catalog, type CraftPlan, kindsOf, type PlanCrafting } from '@lectern/dataset/catalog';
+import type { Languages, LocalNames } from '@lectern/dataset/names';
 import { AppError } from '@lectern/service-kit';
 import { type Content, errorContent, stableContent } from '../content.ts';
+import { inLanguage, localLink, readLanguage } from '../language.ts';
 import { readCount } from '../list-query.ts';
 import { suggestions } from '../suggestions.ts';
 
@@ -13,14 +15,35 @@ const route = '/api/v1/craft/{item}';
 export function createCraftRoute(
   catalog: Catalog,
   planCrafting: PlanCrafting,
+  languages: Languages,
 ): (item: string, query: URLSearchParams) => Content {
   const items = kindsOf(catalog).find(({ kind }) => kind === 'items');
   if (items === undefined) throw new Error('the catalogue has no items');
   return (key, query) => {
     const item = find(items, key);
     if (item === undefined) return errorContent(404, 'Item not found', route, suggestions(items, nearest(items, key)));
-    const data = planCrafting(items.keyOf(item), readCraftOptions(items, query));
-    return stableContent(JSON.stringify({ success: true, data }), route);
+    const names = readLanguage(languages, query);
+    const plan = planCrafting(items.keyOf(item), readCraftOptions(items, query));
+    const data = names === undefined ? plan : localPlan(plan, items, names);
+    return inLanguage(names, stableContent(JSON.stringify({ success: true, data }), route));
+  };
+}
+
+/** The plan with the names of all its items in a language. */
+function localPlan(plan: CraftPlan, items: Resource, names: LocalNames): CraftPlan {
+  const local = <One extends Amount>(amount: One): One => {
+    const { item, name, ...others } = amount;
+    const record = find(items, item);
+    const named = { item, name };
+    // The same members and one more, which the type does not have.
+    return { ...(record === undefined ? named : localLink(names, items, record, named)), ...others } as One;
+  };
+  return {
+    ...local(plan),
+    materials: plan.materials.map(local),
+    used: plan.used.map(local),
+    steps: plan.steps.map((step) => ({ ...local(step), ingredients: step.ingredients.map(local) })),
+    leftovers: plan.leftovers.map(local),
   };
 }
 

@@ -3,7 +3,8 @@ import { mostCrafted } from '../catalog/craft-route.ts';
 import { answers, notFound, reference, singleSchema } from './components.ts';
 import { object, text, texts } from './discovery-schemas.ts';
 import type { JsonSchema } from './record-schema.ts';
-import { query } from './resource-operations.ts';
+import { languageParameter, query } from './resource-operations.ts';
+import { localName } from './resource-schemas.ts';
 
 const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 1, description });
 const listOf = (name: string, description: string): JsonSchema => ({
@@ -12,7 +13,7 @@ const listOf = (name: string, description: string): JsonSchema => ({
   description,
 });
 
-const amount = { item: text('Item id.'), name: text('Name of the item.'), count: count('How many.') };
+const amount = { item: text('Item id.'), name: text('Name of the item.'), localName, count: count('How many.') };
 
 /** The parts of a plan. */
 export const craftSchemas: Record<string, JsonSchema> = {
@@ -54,6 +55,7 @@ export function craftOperation(catalog: Catalog) {
     },
     query('count', 'How many; 1 by default.', { type: 'integer', minimum: 1, maximum: mostCrafted }),
     query('have', 'What one has: ids or names with numbers, such as oak_planks:3,stick.', { type: 'string' }),
+    languageParameter,
   ];
   const responses = {
     ...answers('The plan.', reference('schemas', 'CraftPlanResult'), { success: true, data: example }),

@@ -4077,6 +4077,8 @@ export interface components {
             item: string;
             /** @description Name of the item. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description How many. */
             count: number;
         };
@@ -4086,6 +4088,8 @@ export interface components {
             item: string;
             /** @description Name of the item. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description How many. */
             count: number;
             /** @description Tag that the item was chosen from. */
@@ -4099,6 +4103,8 @@ export interface components {
             item: string;
             /** @description Name of the item. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description How many. */
             count: number;
             /** @description Recipe id. */
@@ -4116,6 +4122,8 @@ export interface components {
             item: string;
             /** @description Name of the item. */
             name: string;
+            /** @description Name in the language that "lang" names; only with "lang". */
+            localName?: string | null;
             /** @description How many. */
             count: number;
             /** @description What one has to find. */
@@ -6009,6 +6017,8 @@ export interface operations {
                 count?: number;
                 /** @description What one has: ids or names with numbers, such as oak_planks:3,stick. */
                 have?: string;
+                /** @description Adds the name in this language as localName, for records that have names in the game: a code of /v1/languages such as de_de, or auto for the best one by Accept-Language. Searches find these names too. */
+                lang?: string;
             };
             header?: never;
             path: {

@@ -7,7 +7,7 @@ export {
   catalogEdges,
   relateCatalog,
 } from './catalog-relations.ts';
-export { type CraftPlan, createCraftPlanner, type PlanCrafting } from './craft/plan-crafting.ts';
+export { type Amount, type CraftPlan, createCraftPlanner, type PlanCrafting } from './craft/plan-crafting.ts';
 export type { CatalogResource, Link, Source } from './define-catalog.ts';
 export { type CatalogFacts, openCatalogFacts } from './facts/catalog-facts.ts';
 export type { FactRecord } from './facts/fact.ts';

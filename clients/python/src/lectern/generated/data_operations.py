@@ -2112,13 +2112,14 @@ class DataOperations(SyncApi):
         *,
         count: int | None = None,
         have: str | Sequence[str] | None = None,
+        lang: str | Sequence[str] | None = None,
     ) -> t.CraftPlanResult:
         """Plan how an item is crafted: materials, steps in order, leftovers and stations."""
         return self._call(
             "GET",
             "/api/v1/craft/{item}",
             path={"item": item},
-            query={"count": count, "have": have},
+            query={"count": count, "have": have, "lang": lang},
         )
 
     def list_changes(
@@ -4310,13 +4311,14 @@ class AsyncDataOperations(AsyncApi):
         *,
         count: int | None = None,
         have: str | Sequence[str] | None = None,
+        lang: str | Sequence[str] | None = None,
     ) -> t.CraftPlanResult:
         """Plan how an item is crafted: materials, steps in order, leftovers and stations."""
         return await self._call(
             "GET",
             "/api/v1/craft/{item}",
             path={"item": item},
-            query={"count": count, "have": have},
+            query={"count": count, "have": have, "lang": lang},
         )
 
     async def list_changes(

@@ -1700,12 +1700,14 @@ class CatalogKindList(TypedDict):
 class CraftAmount(TypedDict):
     item: str
     name: str
+    localName: NotRequired[str | None]
     count: int
 
 
 class CraftIngredient(TypedDict):
     item: str
     name: str
+    localName: NotRequired[str | None]
     count: int
     tag: str | None
     alternatives: list[str]
@@ -1714,6 +1716,7 @@ class CraftIngredient(TypedDict):
 class CraftStep(TypedDict):
     item: str
     name: str
+    localName: NotRequired[str | None]
     count: int
     recipe: str
     station: str
@@ -1724,6 +1727,7 @@ class CraftStep(TypedDict):
 class CraftPlan(TypedDict):
     item: str
     name: str
+    localName: NotRequired[str | None]
     count: int
     materials: list[CraftAmount]
     used: list[CraftAmount]
