@@ -114,7 +114,12 @@ describe.skipIf(!canRender)('the Helm chart, rendered', () => {
   });
 
   it('runs the Discord bot where it is switched on, with settings that it takes', () => {
-    const discord = { enabled: true, publicKey: 'ab'.repeat(32), applicationId: '1100000000000000001' };
+    const discord = {
+      enabled: true,
+      publicKey: 'ab'.repeat(32),
+      applicationId: '1100000000000000001',
+      dataPublicUrl: 'https://data.test',
+    };
     const objects = render({ ...everything, discord });
     expect(objects.flatMap(problemsOf)).toEqual([]);
     const [container] = objects

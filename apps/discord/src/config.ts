@@ -19,6 +19,10 @@ export const discordConfig = z.object({
   DISCORD_BOT_TOKEN: z.string().trim().optional().describe('Token of the bot, to register the commands at the start'),
   DISCORD_API_URL: settings.publicUrl().default('https://discord.com/api/v10').describe('Address of the Discord API'),
   DATA_URL: settings.publicUrl().default('http://127.0.0.1:8080').describe('Address of the data service'),
+  DATA_PUBLIC_URL: settings
+    .publicUrl()
+    .refine((url) => url === undefined || url.startsWith('https://'), { error: 'an https address is needed' })
+    .describe('Public address of the data service, from which Discord loads pictures'),
 });
 
 export type DiscordConfig = z.infer<typeof discordConfig>;

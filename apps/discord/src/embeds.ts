@@ -5,7 +5,14 @@ type CraftPlan = DataComponents['schemas']['CraftPlan'];
 export interface Embed {
   title: string;
   description?: string;
+  thumbnail?: { url: string };
   fields: { name: string; value: string; inline?: boolean }[];
+}
+
+/** Shows a drawing of the data service, if it has a public address. */
+export function withPicture(embed: Embed, publicUrl: string | undefined, folder: 'mobs' | 'items', id: string): Embed {
+  if (publicUrl === undefined) return embed;
+  return { ...embed, thumbnail: { url: `${publicUrl}/pictures/${folder}/${encodeURIComponent(id)}.png` } };
 }
 
 const mostValue = 1_024;

@@ -1,7 +1,7 @@
 import { ApiError, type DataClient, type Item, type Mob } from '@lectern/client';
 import { z } from 'zod';
 import type { CommandName } from './commands.ts';
-import { compareEmbed, type Embed, itemEmbed, mobEmbed, recipeEmbed } from './embeds.ts';
+import { compareEmbed, type Embed, itemEmbed, mobEmbed, recipeEmbed, withPicture } from './embeds.ts';
 
 const interaction = z.object({
   type: z.int(),
@@ -25,15 +25,21 @@ const responses = { pong: 1, message: 4, choices: 8 };
 const ephemeral = 64;
 const mostChoices = 25;
 
+export interface DataSource {
+  data: DataClient;
+  /** Where Discord loads pictures; undefined for no pictures. */
+  publicUrl: string | undefined;
+}
+
 /** The response to an interaction; undefined for a body that is none. */
-export async function answerInteraction(data: DataClient, body: unknown): Promise<object | undefined> {
+export async function answerInteraction({ data, publicUrl }: DataSource, body: unknown): Promise<object | undefined> {
   const read = interaction.safeParse(body);
   if (!read.success) return undefined;
   const { type, data: given } = read.data;
   if (type === types.ping) return { type: responses.pong };
   if (given === undefined) return undefined;
   if (type === types.autocomplete) return { type: responses.choices, data: { choices: await choicesFor(data, given) } };
-  return type === types.command ? await answerCommand(data, given) : undefined;
+  return type === types.command ? await answerCommand({ data, publicUrl }, given) : undefined;
 }
 
 /** Nothing is better than an error below a field where somebody types. */
@@ -57,9 +63,9 @@ async function suggestions(data: DataClient, command: string, typed: string) {
   return both.flat();
 }
 
-async function answerCommand(data: DataClient, given: Given): Promise<object> {
+async function answerCommand(source: DataSource, given: Given): Promise<object> {
   try {
-    const embed = await embedFor(data, given);
+    const embed = await embedFor(source, given);
     return { type: responses.message, data: { embeds: [embed], allowed_mentions: { parse: [] } } };
   } catch (error) {
     const content = explain(error);
@@ -78,15 +84,21 @@ function explain(error: unknown): string {
   return meant === '' ? 'There is no such record.' : `There is no such record. Did you mean: ${meant}?`;
 }
 
-async function embedFor(data: DataClient, { name, options }: Given): Promise<Embed> {
+async function embedFor({ data, publicUrl }: DataSource, { name, options }: Given): Promise<Embed> {
   const option = (wanted: string) => String(options.find((one) => one.name === wanted)?.value ?? '').trim();
   switch (name as CommandName) {
-    case 'mob':
-      return mobEmbed(await data.mobs.get(option('name')));
-    case 'item':
-      return itemEmbed(await data.items.get(option('name')));
-    case 'recipe':
-      return recipeEmbed(await data.craft(option('name'), { count: Number(option('count')) || 1 }));
+    case 'mob': {
+      const mob = await data.mobs.get(option('name'));
+      return withPicture(mobEmbed(mob), publicUrl, 'mobs', mob.id);
+    }
+    case 'item': {
+      const item = await data.items.get(option('name'));
+      return withPicture(itemEmbed(item), publicUrl, 'items', item.id);
+    }
+    case 'recipe': {
+      const plan = await data.craft(option('name'), { count: Number(option('count')) || 1 });
+      return withPicture(recipeEmbed(plan), publicUrl, 'items', plan.item);
+    }
     case 'compare':
       return await compare(data, option('first'), option('second'));
     default:

@@ -27,7 +27,7 @@ export async function startDiscordBot(config: DiscordConfig, now = Date.now): Pr
     const signature = headerOf(request, 'x-signature-ed25519');
     const timestamp = headerOf(request, 'x-signature-timestamp');
     if (!isGenuine({ signature, timestamp, body }, key, now())) return [401, { error: 'invalid request signature' }];
-    const response = await answerInteraction(data, parse(body));
+    const response = await answerInteraction({ data, publicUrl: config.DATA_PUBLIC_URL }, parse(body));
     return response === undefined ? [400, { error: 'no interaction' }] : [200, response];
   }
 

@@ -30,7 +30,7 @@ const discord = createServer(async (request, response) => {
 let data: Awaited<ReturnType<typeof startDataService>>;
 let bot: DiscordBot;
 
-const start = (dataUrl: string, apiUrl: string) =>
+const start = (dataUrl: string, apiUrl: string, more: Record<string, string> = {}) =>
   startDiscordBot(
     readConfig(discordConfig, {
       DISCORD_PORT: '0',
@@ -39,6 +39,7 @@ const start = (dataUrl: string, apiUrl: string) =>
       DISCORD_BOT_TOKEN: 'token-of-the-test',
       DISCORD_API_URL: apiUrl,
       DATA_URL: dataUrl,
+      ...more,
     }),
     () => at,
   );
@@ -110,6 +111,22 @@ describe('the Discord bot', () => {
     expect(shown.embeds[0].fields).toContainEqual({ name: 'Health', value: '20 (10 hearts)', inline: true });
     const item = await run('item', { name: 'Diamond Sword' });
     expect(item.data.embeds[0].fields).toContainEqual({ name: 'Durability', value: '1561', inline: true });
+  });
+
+  it('shows pictures where the data service has a public address', async () => {
+    expect((await run('mob', { name: 'creeper' })).data.embeds[0]).not.toHaveProperty('thumbnail');
+    const pictured = await start(data.url, apiUrl, { DATA_PUBLIC_URL: 'https://data.test/' });
+    for (const [name, wanted, path] of [
+      ['mob', 'Creeper', '/pictures/mobs/creeper.png'],
+      ['item', 'Diamond Sword', '/pictures/items/diamond_sword.png'],
+      ['recipe', 'iron pickaxe', '/pictures/items/iron_pickaxe.png'],
+    ] as const) {
+      const [embed] = (await run(name, { name: wanted }, pictured.url)).data.embeds;
+      expect(embed.thumbnail).toEqual({ url: `https://data.test${path}` });
+      expect((await fetch(data.url + path)).headers.get('content-type')).toBe('image/png');
+    }
+    await pictured.stop();
+    expect(() => start(data.url, apiUrl, { DATA_PUBLIC_URL: 'http://data.test' })).toThrow('https');
   });
 
   it('plans a recipe from raw materials', async () => {
