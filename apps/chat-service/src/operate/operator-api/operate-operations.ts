@@ -1,7 +1,7 @@
 import type { OperatorScope } from '../../bots/tokens/operator-scopes.ts';
 import type { Operation } from '../manage/operation.ts';
 import { workspacesQuery } from '../operator/operator-routes.ts';
-import { usageFileQuery, usageQuery } from '../operator/usage-route.ts';
+import { usageFileHeader, usageFileQuery, usageQuery } from '../operator/usage-route.ts';
 import { brandOperations } from './brand-operations.ts';
 import { meteringOperations } from './metering-operations.ts';
 import * as example from './operate-examples.ts';
@@ -130,11 +130,7 @@ export const operateOperations: readonly Operation<OperatorScope>[] = [
     status: 200,
     query: usageFileQuery,
     summary: 'Download the same as a CSV file',
-    rawAnswer: [
-      'text/csv',
-      'A line for each bot and day',
-      'workspace_id,bot_id,day,questions,answered,input_tokens,output_tokens,api,website,slack,discord,telegram,whatsapp,teams\r\n',
-    ],
+    rawAnswer: ['text/csv', 'A line for each bot and day', usageFileHeader],
   },
   ...meteringOperations,
   ...brandOperations,

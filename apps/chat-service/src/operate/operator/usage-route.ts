@@ -46,9 +46,12 @@ export function answerUsageFile(database: Database, context: Context, nowMs: num
 const counts = ['workspace_id', 'bot_id', 'day', 'questions', 'answered', 'input_tokens', 'output_tokens'] as const;
 const channels = ['api', 'website', ...messengers] as const;
 
+/** The first line of the file. */
+export const usageFileHeader = `${[...counts, ...channels].join(',')}\r\n`;
+
 async function* csvLines(database: Database, wanted: ReturnType<typeof periodOf>): AsyncGenerator<string> {
   const limit = 1_000;
-  yield `${[...counts, ...channels].join(',')}\r\n`;
+  yield usageFileHeader;
   for (let after: Cursor | undefined; ; ) {
     const found = await readDailyUsage(database, { ...wanted, page: { limit, after } });
     yield found.map(wireUsage).map(csvLine).join('');
