@@ -25,8 +25,8 @@ export interface OperatorOptions {
   usage: Pick<UsageRecorder, 'flush'>;
   metering: MeteringParts;
   secrets: InstanceSecrets;
-  /** Address under which this service is reached. */
-  chatUrl: () => string;
+  /** Address under which a workspace, or this service, is reached. */
+  chatUrl: (workspaceId?: string) => string;
 }
 
 /** What operators do, behind any kind of authentication. */

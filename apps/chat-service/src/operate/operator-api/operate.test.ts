@@ -197,6 +197,7 @@ onBothDatabases('the operator API', (opened) => {
     const wanted = { email: 'lin@acme.example', expires_in: 60 };
     const { json } = await ask('POST', '/sign-in-links', { body: wanted, key: 'link-1' });
     expect((await ask('POST', '/sign-in-links', { body: wanted, key: 'link-1' })).json).toEqual(json);
+    expect(json.url).toContain('http://chat.test/');
     const token = new URL(json.url).hash.slice(1);
     const browser = harness.browse();
     const tries = await Promise.all([1, 2, 3].map(() => browser.post('/sign-in/link', { token })));
@@ -212,6 +213,19 @@ onBothDatabases('the operator API', (opened) => {
     expect(log.workspace.name).toBe('Linked');
     expect((await ask('POST', '/sign-in-links', { body: { email: 'nobody@acme.example' } })).status).toBe(404);
     expect((await ask('POST', '/sign-in-links', { body: { email: 'ada@example.org' } })).status).toBe(409);
+  });
+
+  it('leads to the host of a brand, for members of a workspace that has one', async () => {
+    const owner = { email: 'bram@acme.example' };
+    const { json: made } = await ask('POST', '/workspaces', { body: { name: 'Branded', owner } });
+    await ask('PUT', '/brands/bots.acme.example', { body: { name: 'Acme' } });
+    await ask('PATCH', `/workspaces/${made.id}`, { body: { brand: 'bots.acme.example' } });
+    const body = { ...owner, workspace_id: made.id };
+    const { json } = await ask('POST', '/sign-in-links', { body });
+    expect(new URL(json.url).host).toBe('bots.acme.example');
+    const stranger = { ...owner, workspace_id: 'wsp_other' };
+    expect((await ask('POST', '/sign-in-links', { body: stranger })).status).toBe(404);
+    await ask('DELETE', '/brands/bots.acme.example');
   });
 
   it('lists usage by day and bot, in pages', async () => {

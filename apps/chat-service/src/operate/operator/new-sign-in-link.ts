@@ -20,6 +20,10 @@ export const newLinkBody = z.object({
     .max(seconds.most, { error: lifetimeError })
     .default(seconds.usual)
     .describe('Seconds until the link stops working'),
+  workspace_id: z
+    .string({ error: 'must be the id of a workspace' })
+    .optional()
+    .describe('A workspace of the person: the link leads to the host of its brand'),
 });
 
 export interface SignInLinkOptions {
@@ -32,7 +36,7 @@ export interface SignInLinkOptions {
 /** A link that signs a person in once. Only the answer has it; the database has its id, without the signature. */
 export async function createSignInLink(
   { database, now, secrets, closedAccounts }: SignInLinkOptions,
-  { email, expires_in }: z.infer<typeof newLinkBody>,
+  { email, expires_in, workspace_id }: z.infer<typeof newLinkBody>,
   actor: Actor,
   once: Once | undefined,
 ): Promise<{ token: string; expiresAt: number; isNew: boolean }> {
@@ -40,6 +44,7 @@ export async function createSignInLink(
   const [person] = await read(build.selectFrom('user').select('id').where('email', '=', email));
   if (person === undefined || closedAccounts.has(email))
     throw new AppError('not_found', 'There is no account with this address.');
+  if (workspace_id !== undefined) await requireMember(database, workspace_id, person.id);
   const refusal = await signInRefusal(database, person.id);
   if (refusal !== undefined) throw new AppError('conflict', refusal);
   const at = now();
@@ -56,4 +61,10 @@ export async function createSignInLink(
   const [stored] = await read(build.selectFrom('sign_in_links').select('expires_at').where('id', '=', made.id));
   const expiresAt = stored?.expires_at ?? link.expires_at;
   return { token: createSignedId(secrets, linkPurpose, made.id), expiresAt, isNew: made.isNew };
+}
+
+async function requireMember({ build, read }: Database, workspaceId: string, personId: string): Promise<void> {
+  const members = build.selectFrom('member').select('id').where('organizationId', '=', workspaceId);
+  const [member] = await read(members.where('userId', '=', personId));
+  if (member === undefined) throw new AppError('not_found', 'The person is no member of this workspace.');
 }

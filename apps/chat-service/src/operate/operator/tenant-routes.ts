@@ -20,8 +20,8 @@ export interface TenantRoutesOptions extends SignInLinkOptions {
   defaultPlan: string;
   exporting: ExportOptions;
   removeBots(workspaceId: string): Promise<void>;
-  /** Address of the dashboard, without a slash at its end. */
-  siteUrl(): string;
+  /** Address of the dashboard for a workspace, or for all, without a slash at its end. */
+  siteUrl(workspaceId?: string): string;
 }
 
 const one = '/operator/workspaces/:workspace_id';
@@ -79,7 +79,7 @@ export function addTenantRoutes(routes: Hono, options: TenantRoutesOptions): voi
     const once = readOnce(context, actor, 'sign-in link', wanted);
     const { token, expiresAt, isNew } = await createSignInLink(options, wanted, actor, once);
     if (!isNew) context.header('Idempotent-Replayed', 'true');
-    const url = `${options.siteUrl()}/dashboard/sign-in-link#${token}`;
+    const url = `${options.siteUrl(wanted.workspace_id)}/dashboard/sign-in-link#${token}`;
     const body: SignInLinkBody = { url, email: wanted.email, expires_at: isoTime(expiresAt) };
     return context.json(body, 201, { 'Cache-Control': 'no-store' });
   });

@@ -7,7 +7,7 @@ import { createMetering } from '../../../insight/metering/metering.ts';
 import { createHarness as createKnowledgeHarness } from '../../../knowledge/test/harness.ts';
 import { createRequireOperator } from '../../../people/accounts/require-operator.ts';
 import type { Harness } from '../../../people/accounts/test/harness.ts';
-import { createBrands } from '../../../people/brands/brands.ts';
+import { createBrands, createWorkspaceUrl } from '../../../people/brands/brands.ts';
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { OperatorRoutesOptions } from '../operator-routes.ts';
 
@@ -18,6 +18,7 @@ export function operatorOptions({ database, accounts, clock }: Harness): Operato
   const checkUrl = async (url: string) => url;
   const sealModel = createSealModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl });
   const { sources, contents } = knowledge;
+  const brands = createBrands({ database, now });
   return {
     database,
     now,
@@ -26,7 +27,7 @@ export function operatorOptions({ database, accounts, clock }: Harness): Operato
     requireOperator: createRequireOperator({ database, requirePerson: accounts.requirePerson }),
     tokens: createOperatorTokens({ database, now }),
     flush: async () => {},
-    brands: createBrands({ database, now }),
+    brands,
     metering: createMetering({
       database,
       box: createSecretBox(['a secret'], 'metering secrets'),
@@ -38,7 +39,7 @@ export function operatorOptions({ database, accounts, clock }: Harness): Operato
       random: Math.random,
       onError: () => {},
     }),
-    siteUrl: () => 'http://chat.test',
+    siteUrl: createWorkspaceUrl(brands, () => 'http://chat.test'),
     defaultPlan: 'business',
     removeBots: createRemoveBots(database, bots),
     exporting: {
