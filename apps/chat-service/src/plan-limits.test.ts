@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { createBots } from './bots/bots/bots.ts';
 import { addWorkspace } from './bots/bots/test/tenants.ts';
 import { createKeys } from './bots/keys/keys.ts';
+import { findPlatform } from './channels/messengers/all-platforms.ts';
+import { createChannelRecords } from './channels/messengers/channel-records.ts';
 import { createHarness, type Harness } from './knowledge/test/harness.ts';
 import { page, serveSite } from './knowledge/test/site.ts';
 import { createHarness as createAccountHarness } from './people/accounts/test/harness.ts';
 import { onBothDatabases } from './platform/database/test/on-each-database.ts';
 import { openAt } from './platform/database/test/places.ts';
+import { createSecretBox } from './platform/secrets/secret-box.ts';
 
 const now = Date.now;
 
@@ -63,6 +66,46 @@ onBothDatabases('a plan limits', (opened) => {
     await keys.revoke(scope, bot.id, left[0]?.id ?? '');
     await expect(keys.create(scope, bot.id, {})).resolves.toBeDefined();
     await expect(keys.create(scope, 'bot_of_nobody', {})).rejects.toMatchObject({ code: 'plan_limit' });
+  });
+
+  it('channels of all bots, exactly, while those that are there can be changed', async () => {
+    const { database } = opened();
+    const { build, write, read } = database;
+    const scope = await onPlan('business');
+    await write([
+      build
+        .insertInto('workspace_terms')
+        .values({ workspace_id: scope.workspaceId, channels: 3 })
+        .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ channels: 3 })),
+    ]);
+    const bots = createBots({ database, now });
+    const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => bots.create(scope, { name })));
+    const second = await openAt(opened().place);
+    const box = createSecretBox(['a secret'], 'channel secrets');
+    const records = [database, second].map((one) => createChannelRecords({ database: one, box, now }));
+    const telegram = findPlatform('telegram');
+    if (telegram === undefined) throw new Error('there is no Telegram');
+    const save = async (index: number) =>
+      await records[index % 2]?.save(scope, made[index % 4]?.id ?? '', telegram, {
+        enabled: false,
+        settings: { type: 'telegram' },
+        secrets: undefined,
+      });
+    // Two at a time for each bot: only one of them is a new channel.
+    const { refusals } = await many(8, save);
+    const stored = build.selectFrom('channels').select('bot_id').where('workspace_id', '=', scope.workspaceId);
+    const taken = (await read(stored)).map(({ bot_id }) => bot_id);
+    expect(taken.length).toBe(3);
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals[0]).toMatchObject({ code: 'plan_limit', message: 'This workspace may have 3 channels.' });
+    await write([
+      build.updateTable('workspace_terms').set({ channels: 1 }).where('workspace_id', '=', scope.workspaceId),
+    ]);
+    const index = made.findIndex(({ id }) => id === taken[0]);
+    await save(index);
+    await bots.remove(scope, taken[0] ?? '');
+    await expect(save(made.findIndex(({ id }) => !taken.includes(id)))).rejects.toMatchObject({ code: 'plan_limit' });
+    await second.close();
   });
 
   it('sources of all bots together, without the data set', async () => {
@@ -135,6 +178,7 @@ onBothDatabases('a plan limits', (opened) => {
       { id: 'sources', used: 0, limit: 30 },
       { id: 'members', used: 3, limit: 3 },
       { id: 'stored_bytes', used: 0, limit: 50_000_000 },
+      { id: 'channels', used: 0, limit: null },
     ]);
   });
 

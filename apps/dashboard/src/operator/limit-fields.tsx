@@ -9,6 +9,7 @@ const limits: readonly { name: keyof PlanLimits; label: string; hint?: string; u
   { name: 'keys', label: 'Active API keys' },
   { name: 'sources', label: 'Sources' },
   { name: 'stored_bytes', label: 'Stored content in MB', unit: 1e6 },
+  { name: 'channels', label: 'Messengers of all bots' },
   { name: 'members', label: 'Members and invitations' },
   { name: 'retention_days', label: 'Days that conversations are kept' },
 ];

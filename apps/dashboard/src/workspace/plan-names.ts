@@ -6,6 +6,7 @@ export const limitNames: Record<PlanLimit | PeriodLimit, string> = {
   sources: 'Sources',
   members: 'Members and invitations',
   stored_bytes: 'Stored content',
+  channels: 'Messengers of all bots',
   questions_per_day: 'Questions a day',
   questions_per_month: 'Questions a month',
 };

@@ -3485,7 +3485,7 @@ export interface components {
                 key_id: string;
                 workspace_id: string;
                 /** @enum {string} */
-                limit: "key_requests_per_day" | "questions_per_day" | "questions_per_month" | "bots" | "keys" | "sources" | "members" | "stored_bytes";
+                limit: "key_requests_per_day" | "questions_per_day" | "questions_per_month" | "bots" | "keys" | "sources" | "members" | "stored_bytes" | "channels";
                 percent: 80 | 100;
                 used: number;
                 allowed: number;
@@ -4616,6 +4616,8 @@ export interface components {
                 members?: number | null;
                 /** @description Bytes of knowledge */
                 stored_bytes?: number | null;
+                /** @description Messengers of all bots */
+                channels?: number | null;
                 /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
                 retention_days?: number | null;
             };
@@ -4638,6 +4640,8 @@ export interface components {
                 members?: number | null;
                 /** @description Bytes of knowledge */
                 stored_bytes?: number | null;
+                /** @description Messengers of all bots */
+                channels?: number | null;
                 /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
                 retention_days?: number | null;
             };
@@ -4708,6 +4712,11 @@ export interface components {
              */
             stored_bytes: number | null;
             /**
+             * @description Messengers of all bots
+             * @default null
+             */
+            channels: number | null;
+            /**
              * @description Days after which conversations without a new message are deleted, even where a bot keeps them longer
              * @default null
              */
@@ -4720,6 +4729,8 @@ export interface components {
              * @default 300
              */
             expires_in: number;
+            /** @description A workspace of the person: the link leads to the host of its brand */
+            workspace_id?: string;
         };
         BrandTerms: {
             /** @description Instead of "Lectern" */
@@ -6514,6 +6525,8 @@ export interface components {
                 members?: number | null;
                 /** @description Bytes of knowledge */
                 stored_bytes?: number | null;
+                /** @description Messengers of all bots */
+                channels?: number | null;
                 /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
                 retention_days?: number | null;
             };
@@ -6565,6 +6578,8 @@ export interface components {
                     members?: number | null;
                     /** @description Bytes of knowledge */
                     stored_bytes?: number | null;
+                    /** @description Messengers of all bots */
+                    channels?: number | null;
                     /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
                     retention_days?: number | null;
                 };
@@ -6613,6 +6628,8 @@ export interface components {
             members: number | null;
             /** @description Bytes of knowledge */
             stored_bytes: number | null;
+            /** @description Messengers of all bots */
+            channels: number | null;
             /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
             retention_days: number | null;
         };
@@ -6639,6 +6656,8 @@ export interface components {
                 members: number | null;
                 /** @description Bytes of knowledge */
                 stored_bytes: number | null;
+                /** @description Messengers of all bots */
+                channels: number | null;
                 /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
                 retention_days: number | null;
             }[];

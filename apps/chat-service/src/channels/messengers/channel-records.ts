@@ -1,3 +1,5 @@
+import { AppError } from '@lectern/service-kit';
+import { explainPlanLimit, planLimitSteps } from '../../people/accounts/plan-limits.ts';
 import { auditStep } from '../../people/audit/audit.ts';
 import type { ChannelsTable } from '../../platform/database/channel-schema.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,6 +9,7 @@ import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { type AnyPlatform, findPlatform } from './all-platforms.ts';
 import type { Limits } from './channel-limits.ts';
 import { openSecrets } from './channel-secrets.ts';
+import { countChannels } from './count-channels.ts';
 import type { ChannelContext, Secrets } from './platform.ts';
 
 /** A channel of a bot, with its platform. */
@@ -65,7 +68,8 @@ export interface ChannelRecordsOptions {
 export type ChannelRecords = ReturnType<typeof createChannelRecords>;
 
 /** The channels of a bot, for the people of its workspace: at most one for each platform. */
-export function createChannelRecords({ database: { build, read, write }, box, now }: ChannelRecordsOptions) {
+export function createChannelRecords({ database, box, now }: ChannelRecordsOptions) {
+  const { build, read, write } = database;
   const ofBot = ({ workspaceId }: WorkspaceScope, botId: string) =>
     build.selectFrom('channels').selectAll().where('workspace_id', '=', workspaceId).where('bot_id', '=', botId);
 
@@ -93,17 +97,19 @@ export function createChannelRecords({ database: { build, read, write }, box, no
         ...secretColumns(box, platform, change.secrets ?? fresh),
       };
       const details = { botId, type, ...(change.secrets && { secrets: Object.keys(change.secrets) }) };
-      await write([
+      const { workspaceId } = scope;
+      const demands = before === undefined ? demandsOf(workspaceId, botId, type) : [];
+      const written = await write([
+        ...planLimitSteps(build, workspaceId, demands),
         build
           .insertInto('channels')
-          .values({
-            ...{ id, bot_id: botId, workspace_id: scope.workspaceId, type, created_at: now() },
-            ...{ secret_names: '[]', sealed: '', account: null },
-            ...row,
-          })
+          .values({ ...emptyChannel, id, bot_id: botId, workspace_id: workspaceId, type, created_at: now(), ...row })
           .onConflict((conflict) => conflict.columns(['bot_id', 'type']).doUpdateSet(row)),
         channelAudit(build, scope, { id, at: now(), what: before === undefined ? 'created' : 'changed', details }),
       ]);
+      if (written.done) return;
+      const overLimit = await explainPlanLimit(database, workspaceId, demands, written);
+      throw overLimit ?? new AppError('conflict', 'Someone else changed the channel just now. Try again.');
     },
 
     /** Remembers what the platform calls the bot. */
@@ -128,6 +134,12 @@ export function createChannelRecords({ database: { build, read, write }, box, no
     },
   };
 }
+
+const emptyChannel = { secret_names: '[]', sealed: '', account: null };
+
+/** Only of a new channel: one that is there can be changed under a lower limit. */
+const demandsOf = (workspaceId: string, botId: string, type: string) =>
+  [{ limit: 'channels', count: countChannels(workspaceId, { botId, type }) }] as const;
 
 /** Whether new credentials work is not known yet. */
 function secretColumns(box: SecretBox, platform: AnyPlatform, secrets: Secrets | undefined) {

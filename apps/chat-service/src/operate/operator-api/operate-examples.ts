@@ -51,6 +51,7 @@ export const plan = {
   sources: null,
   members: null,
   stored_bytes: null,
+  channels: null,
   retention_days: null,
 };
 

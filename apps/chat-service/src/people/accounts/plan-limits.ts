@@ -72,6 +72,7 @@ const names: Readonly<Record<Exclude<PlanLimit, 'stored_bytes'>, readonly [one: 
   bots: ['bot', 'bots'],
   keys: ['API key in use', 'API keys in use'],
   sources: ['source', 'sources'],
+  channels: ['channel', 'channels'],
   members: ['member, open invitations included', 'members, open invitations included'],
 };
 

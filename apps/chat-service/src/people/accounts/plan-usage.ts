@@ -24,7 +24,7 @@ export async function readLimitUsage(
 /** How each feature counts its usage in a workspace. */
 export type PlanCounts = Readonly<Record<PlanLimit, (workspaceId: string) => Count>>;
 
-export const limitNames: readonly PlanLimit[] = ['bots', 'keys', 'sources', 'members', 'stored_bytes'];
+export const limitNames: readonly PlanLimit[] = ['bots', 'keys', 'sources', 'members', 'stored_bytes', 'channels'];
 
 /** Everything that a plan limits, with the workspace's usage. */
 export async function readPlanUsage(

@@ -31,6 +31,7 @@ export const limitColumns = [
   'sources',
   'members',
   'stored_bytes',
+  'channels',
   'retention_days',
 ] as const satisfies readonly (keyof LimitColumns)[];
 
@@ -56,6 +57,7 @@ export const limitFields = {
   sources: limitField('sources'),
   members: limitField('members').describe('Members, open invitations included'),
   stored_bytes: limitField('stored_bytes').describe('Bytes of knowledge'),
+  channels: limitField('channels').describe('Messengers of all bots'),
   retention_days: limitField('retention_days').describe(
     'Days after which conversations without a new message are deleted, even where a bot keeps them longer',
   ),

@@ -103,7 +103,7 @@ export interface PlanFeatureBody {
 }
 
 /** What a plan limits, for the workspace as a whole. */
-export type PlanLimit = 'bots' | 'keys' | 'sources' | 'members' | 'stored_bytes';
+export type PlanLimit = 'bots' | 'keys' | 'sources' | 'members' | 'stored_bytes' | 'channels';
 
 /** What a plan limits over time. */
 export type PeriodLimit = 'questions_per_day' | 'questions_per_month';

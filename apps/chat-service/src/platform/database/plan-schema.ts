@@ -18,6 +18,7 @@ export interface LimitColumns {
   sources: number | null;
   members: number | null;
   stored_bytes: number | null;
+  channels: number | null;
   /** Days after which silent conversations are removed, whatever the bots say. */
   retention_days: number | null;
 }

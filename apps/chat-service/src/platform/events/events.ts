@@ -35,6 +35,7 @@ const limits = [
   'sources',
   'members',
   'stored_bytes',
+  'channels',
 ] as const satisfies readonly Limit[];
 
 /** The schema of every event type that a webhook can receive. */

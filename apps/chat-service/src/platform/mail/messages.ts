@@ -135,6 +135,7 @@ const limitWords: Readonly<Record<Limit, string>> = {
   keys: 'active API keys',
   sources: 'sources',
   members: 'members and invitations',
+  channels: 'channels',
   stored_bytes: 'MB of stored content',
 };
 

@@ -267,7 +267,7 @@ class LimitReachedEventData(TypedDict):
     bot_id: str
     key_id: str
     workspace_id: str
-    limit: Literal["key_requests_per_day", "questions_per_day", "questions_per_month", "bots", "keys", "sources", "members", "stored_bytes"]
+    limit: Literal["key_requests_per_day", "questions_per_day", "questions_per_month", "bots", "keys", "sources", "members", "stored_bytes", "channels"]
     percent: Literal[80] | Literal[100]
     used: int
     allowed: int
@@ -1182,6 +1182,7 @@ class NewWorkspaceLimits(TypedDict):
     sources: NotRequired[int | None]
     members: NotRequired[int | None]
     stored_bytes: NotRequired[int | None]
+    channels: NotRequired[int | None]
     retention_days: NotRequired[int | None]
 
 
@@ -1201,6 +1202,7 @@ class WorkspaceChangesLimits(TypedDict):
     sources: NotRequired[int | None]
     members: NotRequired[int | None]
     stored_bytes: NotRequired[int | None]
+    channels: NotRequired[int | None]
     retention_days: NotRequired[int | None]
 
 
@@ -1232,12 +1234,14 @@ class PlanTerms(TypedDict):
     sources: NotRequired[int | None]
     members: NotRequired[int | None]
     stored_bytes: NotRequired[int | None]
+    channels: NotRequired[int | None]
     retention_days: NotRequired[int | None]
 
 
 class NewSignInLink(TypedDict):
     email: str
     expires_in: NotRequired[int]
+    workspace_id: NotRequired[str]
 
 
 class BrandTerms(TypedDict):
@@ -2816,6 +2820,7 @@ class OperatorWorkspaceOwnLimits(TypedDict):
     sources: NotRequired[int | None]
     members: NotRequired[int | None]
     stored_bytes: NotRequired[int | None]
+    channels: NotRequired[int | None]
     retention_days: NotRequired[int | None]
 
 
@@ -2861,6 +2866,7 @@ class OperatorWorkspaceListWorkspacesItemOwnLimits(TypedDict):
     sources: NotRequired[int | None]
     members: NotRequired[int | None]
     stored_bytes: NotRequired[int | None]
+    channels: NotRequired[int | None]
     retention_days: NotRequired[int | None]
 
 
@@ -2911,6 +2917,7 @@ class Plan(TypedDict):
     sources: int | None
     members: int | None
     stored_bytes: int | None
+    channels: int | None
     retention_days: int | None
 
 
@@ -2929,6 +2936,7 @@ class PlanListPlansItem(TypedDict):
     sources: int | None
     members: int | None
     stored_bytes: int | None
+    channels: int | None
     retention_days: int | None
 
 

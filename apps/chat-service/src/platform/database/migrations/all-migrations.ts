@@ -47,6 +47,7 @@ import { desks } from './0094-desks.ts';
 import { keyUsers } from './0097-key-users.ts';
 import { passagePictures } from './0101-passage-pictures.ts';
 import { sourceMemories } from './0104-source-memories.ts';
+import { channelLimit } from './0105-channel-limit.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -100,4 +101,5 @@ export const allMigrations: readonly Migration[] = [
   keyUsers,
   passagePictures,
   sourceMemories,
+  channelLimit,
 ];
