@@ -57,6 +57,12 @@ export function PlanDialog({ plan, from = plan, onClose }: PlanDialogProps) {
         defaultChecked={from?.white_label ?? true}
         hint="Bots on websites may hide “Powered by Lectern”."
       />
+      <Checkbox
+        label="Own models"
+        name="own_models"
+        defaultChecked={from?.own_models ?? true}
+        hint="Bots may use other models than that of the server."
+      />
       <LimitFields legend="Leave a limit empty for no limit." values={from} />
     </DialogForm>
   );
@@ -65,5 +71,11 @@ export function PlanDialog({ plan, from = plan, onClose }: PlanDialogProps) {
 function bodyOf(form: FormData, plan: PlanBody | undefined) {
   // A disabled box is not part of the form.
   const api_access = plan?.built_in ? plan.api_access : form.has('api_access');
-  return { name: form.get('name'), api_access, white_label: form.has('white_label'), ...readLimits(form) };
+  return {
+    name: form.get('name'),
+    api_access,
+    white_label: form.has('white_label'),
+    own_models: form.has('own_models'),
+    ...readLimits(form),
+  };
 }

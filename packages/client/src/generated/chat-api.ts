@@ -4678,6 +4678,11 @@ export interface components {
              */
             white_label: boolean;
             /**
+             * @description Whether bots may use other models than that of the server
+             * @default true
+             */
+            own_models: boolean;
+            /**
              * @description Requests of one API key in a UTC day; null: the setting QUOTA_PER_DAY
              * @default null
              */
@@ -6611,6 +6616,7 @@ export interface components {
             name: string;
             api_access: boolean;
             white_label: boolean;
+            own_models: boolean;
             /** @description Only PLANS_FILE can change it */
             from_file: boolean;
             built_in: boolean;
@@ -6639,6 +6645,7 @@ export interface components {
                 name: string;
                 api_access: boolean;
                 white_label: boolean;
+                own_models: boolean;
                 /** @description Only PLANS_FILE can change it */
                 from_file: boolean;
                 built_in: boolean;

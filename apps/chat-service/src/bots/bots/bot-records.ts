@@ -27,6 +27,7 @@ import {
   updateBot,
 } from './bot-rows.ts';
 import { isNotHeld, refuseHeld } from './legal-hold.ts';
+import { requireOwnModels } from './require-own-models.ts';
 
 export interface NewBot extends BotChanges {
   name: string;
@@ -69,6 +70,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       const bot = newBot(scope, wanted, now());
       const { name, createdAt } = bot;
       const { workspaceId } = scope;
+      await requireOwnModels(database, workspaceId, wanted.model);
       const demands = [{ limit: 'bots', count: countBots(workspaceId) }] as const;
       const written = await write([
         ...planLimitSteps(build, workspaceId, demands),
@@ -101,6 +103,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       changes: BotChanges,
       tested?: readonly Step[],
     ): Promise<Bot | undefined> {
+      await requireOwnModels(database, scope.workspaceId, changes.model);
       const at = now();
       const columns = { ...changedColumnsOf(changes), updated_at: at };
       const query = updateBot(build, scope, botId).set(columns).returning(botColumns);

@@ -41,6 +41,7 @@ export const plan = {
   name: 'Agency',
   api_access: true,
   white_label: true,
+  own_models: true,
   from_file: false,
   built_in: false,
   key_requests_per_day: null,

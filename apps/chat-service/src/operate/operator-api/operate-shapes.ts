@@ -45,6 +45,7 @@ const plan = z.object({
   name: z.string(),
   api_access: z.boolean(),
   white_label: z.boolean(),
+  own_models: z.boolean(),
   from_file: z.boolean().describe('Only PLANS_FILE can change it'),
   built_in: z.boolean(),
   ...limitFields,

@@ -66,10 +66,15 @@ export function createPlans({ database, now }: PlansOptions) {
 export function planStep(
   build: Database['build'],
   id: string,
-  { api_access, white_label, ...others }: PlanTerms,
+  { api_access, white_label, own_models, ...others }: PlanTerms,
   { at, fromFile, position }: { at: number; fromFile: boolean; position?: number },
 ) {
-  const terms = { ...others, api_access: Number(api_access), white_label: Number(white_label), updated_at: at };
+  const flags = {
+    api_access: Number(api_access),
+    white_label: Number(white_label),
+    own_models: Number(own_models),
+  };
+  const terms = { ...others, ...flags, updated_at: at };
   const from_file = Number(fromFile);
   const highest = sql<number>`(select coalesce(max(position), 0) + 1 from plans)`;
   const inserted = build.insertInto('plans').values({ id, ...terms, from_file, position: position ?? highest });

@@ -10,6 +10,8 @@ export interface Plan extends PlanLimits {
   apiAccess: boolean;
   /** Whether bots on websites may hide who made them. */
   whiteLabel: boolean;
+  /** Whether bots may use models of their own. */
+  ownModels: boolean;
   /** Whether the file of the settings defines it, which then alone can change it. */
   fromFile: boolean;
 }
@@ -80,6 +82,7 @@ export const planBody = z.object({
   name: nameField,
   api_access: flag.default(false).describe('Whether API keys, tokens and webhooks work'),
   white_label: flag.default(false).describe('Whether bots on websites may hide "Powered by Lectern"'),
+  own_models: flag.default(true).describe('Whether bots may use other models than that of the server'),
   ...(Object.fromEntries(
     limitColumns.map((column) => [column, limitFields[column].default(null)]),
   ) as unknown as Readonly<Record<LimitColumn, z.ZodDefault<ReturnType<typeof limitField>>>>),
@@ -88,12 +91,13 @@ export const planBody = z.object({
 export type PlanTerms = z.infer<typeof planBody>;
 
 export function planOf(row: PlansTable): Plan {
-  const { id, name, api_access, white_label, from_file } = row;
+  const { id, name, api_access, white_label, own_models, from_file } = row;
   return {
     id,
     name,
     apiAccess: api_access === 1,
     whiteLabel: white_label === 1,
+    ownModels: own_models === 1,
     fromFile: from_file === 1,
     ...limitsOf(row),
   };
@@ -104,12 +108,13 @@ export function limitsOf(row: LimitColumns): PlanLimits {
 }
 
 export function wirePlan(plan: Plan): PlanBody {
-  const { id, name, apiAccess, whiteLabel, fromFile } = plan;
+  const { id, name, apiAccess, whiteLabel, ownModels, fromFile } = plan;
   return {
     id,
     name,
     api_access: apiAccess,
     white_label: whiteLabel,
+    own_models: ownModels,
     from_file: fromFile,
     built_in: isBuiltIn(id),
     ...limitsOf(plan),

@@ -54,9 +54,10 @@ export async function requireDefaultPlan(database: Database, id: string): Promis
   if (!all.includes(id)) throw new StartupError(`DEFAULT_PLAN is "${id}", which is none of ${all.join(', ')}.`);
 }
 
-function isSame(plan: Plan, { name, api_access, white_label, ...limits }: PlanTerms): boolean {
-  const isNamed = plan.name === name && plan.apiAccess === api_access && plan.whiteLabel === white_label;
-  return isNamed && plan.fromFile && JSON.stringify(limitsOf(plan)) === JSON.stringify(limits);
+function isSame(plan: Plan, { name, api_access, white_label, own_models, ...limits }: PlanTerms): boolean {
+  const isNamed = plan.name === name && plan.apiAccess === api_access;
+  const isAlike = plan.whiteLabel === white_label && plan.ownModels === own_models;
+  return isNamed && isAlike && plan.fromFile && JSON.stringify(limitsOf(plan)) === JSON.stringify(limits);
 }
 
 function fixedAccess({ id, apiAccess }: Plan): StartupError {

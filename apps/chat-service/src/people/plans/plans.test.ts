@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createBots } from '../../bots/bots/bots.ts';
 import { scopeOf } from '../../bots/bots/test/tenants.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { openAt } from '../../platform/database/test/places.ts';
@@ -82,6 +83,24 @@ onBothDatabases('plans', (opened) => {
     await expect(plans().remove('doomed', operator)).rejects.toMatchObject({ code: 'not_found' });
     await expect(changePlan(database, tenant.workspaceId, 'doomed', operator, now())).rejects.toMatchObject({
       message: 'There is no plan "doomed".',
+    });
+  });
+
+  it('decide whether bots get models of their own, and leave those that they have', async () => {
+    const { database, tenant } = await serveOn('hosted', { own_models: false });
+    const bots = createBots({ database, now });
+    const scope = scopeOf(tenant.workspaceId, 'owner');
+    const model = { kind: 'openai-compatible', baseUrl: 'https://models.example', model: 'm' } as const;
+    const refusal = { code: 'plan_required', message: 'The plan Agency does not include models of your own.' };
+    await expect(bots.create(scope, { name: 'Own', model })).rejects.toMatchObject(refusal);
+    const bot = await bots.create(scope, { name: 'Ours', model: { kind: 'default' } });
+    await expect(bots.update(scope, bot.id, { model })).rejects.toMatchObject(refusal);
+    await plans().put('hosted', terms({}), operator);
+    await bots.update(scope, bot.id, { model });
+    await plans().put('hosted', terms({ own_models: false }), operator);
+    expect(await bots.update(scope, bot.id, { name: 'Renamed' })).toMatchObject({ name: 'Renamed', model });
+    expect(await bots.update(scope, bot.id, { model: { kind: 'built-in' } })).toMatchObject({
+      model: { kind: 'built-in' },
     });
   });
 

@@ -123,6 +123,7 @@ export interface PlanBody extends PlanLimits {
   name: string;
   api_access: boolean;
   white_label: boolean;
+  own_models: boolean;
   /** Whether the server's settings define it, which then alone can change it. */
   from_file: boolean;
   /** Whether every server has it. */

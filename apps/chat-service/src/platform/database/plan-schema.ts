@@ -31,6 +31,8 @@ export interface PlansTable extends LimitColumns {
   api_access: number;
   /** 1 if bots on websites may hide who made them. */
   white_label: number;
+  /** 1 if bots may use models of their own. */
+  own_models: number;
   /** 1 if the file of the settings defines it, which then alone can change it. */
   from_file: number;
   updated_at: number;

@@ -1226,6 +1226,7 @@ class PlanTerms(TypedDict):
     name: str
     api_access: NotRequired[bool]
     white_label: NotRequired[bool]
+    own_models: NotRequired[bool]
     key_requests_per_day: NotRequired[int | None]
     questions_per_day: NotRequired[int | None]
     questions_per_month: NotRequired[int | None]
@@ -2907,6 +2908,7 @@ class Plan(TypedDict):
     name: str
     api_access: bool
     white_label: bool
+    own_models: bool
     from_file: bool
     built_in: bool
     key_requests_per_day: int | None
@@ -2926,6 +2928,7 @@ class PlanListPlansItem(TypedDict):
     name: str
     api_access: bool
     white_label: bool
+    own_models: bool
     from_file: bool
     built_in: bool
     key_requests_per_day: int | None

@@ -48,6 +48,7 @@ import { keyUsers } from './0097-key-users.ts';
 import { passagePictures } from './0101-passage-pictures.ts';
 import { sourceMemories } from './0104-source-memories.ts';
 import { channelLimit } from './0105-channel-limit.ts';
+import { ownModels } from './0106-own-models.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -102,4 +103,5 @@ export const allMigrations: readonly Migration[] = [
   passagePictures,
   sourceMemories,
   channelLimit,
+  ownModels,
 ];
