@@ -1,4 +1,4 @@
-import type { BrandBody } from '@lectern/chat-service/dashboard-api';
+import type { BrandBody, ListedBrandBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
@@ -15,11 +15,11 @@ import { Cell, Row, Table } from '../components/table.tsx';
 const path = '/operator/brands';
 const stale = ['/operator/'];
 
-type Asked = { what: 'create' } | { what: 'edit' | 'delete'; brand: BrandBody };
+type Asked = { what: 'create' } | { what: 'edit' | 'delete'; brand: ListedBrandBody };
 
 /** How the service appears on other hosts. */
 export function BrandsSection() {
-  const query = useGet<{ brands: BrandBody[] }>(path);
+  const query = useGet<{ brands: ListedBrandBody[] }>(path);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
@@ -48,7 +48,7 @@ export function BrandsSection() {
   );
 }
 
-function BrandRow({ brand, onAsk }: { brand: BrandBody; onAsk: (what: 'edit' | 'delete') => void }) {
+function BrandRow({ brand, onAsk }: { brand: ListedBrandBody; onAsk: (what: 'edit' | 'delete') => void }) {
   return (
     <Row>
       <Cell>
@@ -68,7 +68,7 @@ function BrandRow({ brand, onAsk }: { brand: BrandBody; onAsk: (what: 'edit' | '
   );
 }
 
-function BrandDialog({ brand, onClose }: { brand?: BrandBody; onClose: () => void }) {
+function BrandDialog({ brand, onClose }: { brand?: ListedBrandBody; onClose: () => void }) {
   const save = useChange(
     async (form: FormData) =>
       request('PUT', `${path}/${brand?.host ?? String(form.get('host'))}`, await bodyOf(form, brand)),
@@ -120,11 +120,16 @@ function BrandDialog({ brand, onClose }: { brand?: BrandBody; onClose: () => voi
   );
 }
 
-async function bodyOf(form: FormData, brand: BrandBody | undefined) {
+async function bodyOf(form: FormData, brand: ListedBrandBody | undefined) {
   const text = (name: string) => String(form.get(name) ?? '').trim() || null;
   const file = form.get('logo');
-  const logo = file instanceof File && file.size > 0 ? await readDataUrl(file) : (brand?.logo ?? null);
+  const logo = file instanceof File && file.size > 0 ? await readDataUrl(file) : await presentLogo(brand);
   return { name: text('name'), accent: text('accent'), mail_from: text('mail_from'), logo };
+}
+
+/** Lists have no logos, and saving replaces all of a brand. */
+async function presentLogo(brand: ListedBrandBody | undefined): Promise<string | null> {
+  return brand?.has_logo ? (await request<BrandBody>('GET', `${path}/${brand.host}`)).logo : null;
 }
 
 function readDataUrl(file: File): Promise<string> {
@@ -136,7 +141,7 @@ function readDataUrl(file: File): Promise<string> {
   });
 }
 
-function DeleteBrand({ brand, onClose }: { brand: BrandBody; onClose: () => void }) {
+function DeleteBrand({ brand, onClose }: { brand: ListedBrandBody; onClose: () => void }) {
   const remove = useChange(() => request('DELETE', `${path}/${brand.host}`), stale);
   return (
     <ConfirmDialog

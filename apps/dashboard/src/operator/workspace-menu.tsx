@@ -1,4 +1,4 @@
-import type { BrandBody, OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
+import type { ListedBrandBody, OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
@@ -77,7 +77,7 @@ function LimitsDialog({ workspace, onClose }: DialogProps) {
 }
 
 function BrandDialog({ workspace, onClose }: DialogProps) {
-  const brands = useGet<{ brands: BrandBody[] }>('/operator/brands').data?.brands ?? [];
+  const brands = useGet<{ brands: ListedBrandBody[] }>('/operator/brands').data?.brands ?? [];
   const save = useWorkspaceChange(workspace, (form: FormData) => ({ brand: String(form.get('brand')) || null }));
   const hosts = Object.fromEntries(brands.map(({ host, name }) => [host, `${name} (${host})`]));
   return (

@@ -2962,7 +2962,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the brands of the server
+         * List the brands of the server, without their logos
          * @description Scope: `plans:read`.
          */
         get: operations["listBrands"];
@@ -2984,7 +2984,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read the brand of a host
+         * @description Scope: `plans:read`.
+         */
+        get: operations["readBrand"];
         /**
          * Create the brand of a host, or replace all of it
          * @description Scope: `plans:write`.
@@ -6707,10 +6711,9 @@ export interface components {
             brands: {
                 host: string;
                 name: string;
-                /** @description A data URL */
-                logo: string | null;
                 accent: string | null;
                 mail_from: string | null;
+                has_logo: boolean;
             }[];
         };
         Metering: {
@@ -9666,6 +9669,19 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the host. */
+                host: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -1,6 +1,6 @@
 import type { OperatorScope } from '../../bots/tokens/operator-scopes.ts';
 import type { Operation } from '../manage/operation.ts';
-import { brand } from './operate-examples.ts';
+import { brand, listedBrand } from './operate-examples.ts';
 
 /** The operations about brands: how the service appears on other hosts. */
 export const brandOperations: readonly Operation<OperatorScope>[] = [
@@ -10,8 +10,17 @@ export const brandOperations: readonly Operation<OperatorScope>[] = [
     path: '/brands',
     needs: ['plans:read'],
     status: 200,
-    summary: 'List the brands of the server',
-    answer: ['BrandList', { brands: [brand] }],
+    summary: 'List the brands of the server, without their logos',
+    answer: ['BrandList', { brands: [listedBrand] }],
+  },
+  {
+    id: 'readBrand',
+    method: 'GET',
+    path: '/brands/:host',
+    needs: ['plans:read'],
+    status: 200,
+    summary: 'Read the brand of a host',
+    answer: ['Brand', brand],
   },
   {
     id: 'putBrand',

@@ -75,6 +75,14 @@ export const brand = {
   mail_from: 'Agency <chat@agency.example>',
 };
 
+export const listedBrand = {
+  host: brand.host,
+  name: brand.name,
+  accent: brand.accent,
+  mail_from: brand.mail_from,
+  has_logo: false,
+};
+
 export const metering = {
   enabled: true,
   url: 'https://billing.example.com/usage',

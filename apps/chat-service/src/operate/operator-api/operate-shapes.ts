@@ -4,6 +4,7 @@ import { suspensionBody, termChanges } from '../../people/plans/change-terms.ts'
 import { limitFields, planBody } from '../../people/plans/plan.ts';
 import type {
   BrandBody,
+  ListedBrandBody,
   DailyUsageBody,
   MeteringBody,
   OperatorWorkspaceBody,
@@ -70,6 +71,8 @@ const brand = z.object({
   mail_from: z.string().nullable(),
 }) satisfies z.ZodType<BrandBody>;
 
+const listedBrand = brand.omit({ logo: true }).extend({ has_logo: z.boolean() }) satisfies z.ZodType<ListedBrandBody>;
+
 const metering = z.object({
   enabled: z.boolean(),
   url: z.string().nullable(),
@@ -123,7 +126,7 @@ export const operateOutputs = {
   PlanList: z.object({ plans: z.array(plan) }),
   DailyUsageList: z.object({ usage: z.array(usage), next_cursor: nextCursor }),
   Brand: brand,
-  BrandList: z.object({ brands: z.array(brand) }),
+  BrandList: z.object({ brands: z.array(listedBrand) }),
   Metering: metering,
   MeteringSecret: z.object({ secret: z.string() }),
   UsageEventList: z.object({ events: z.array(reported), next_cursor: nextCursor }),

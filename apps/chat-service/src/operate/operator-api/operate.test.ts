@@ -322,7 +322,10 @@ onBothDatabases('the operator API', (opened) => {
     expect((await ask('PATCH', one, { body: { brand: 'chat.agency.example' } })).json.brand).toBe(
       'chat.agency.example',
     );
-    expect(operateOutputs.BrandList.parse((await ask('GET', '/brands')).json).brands.length).toBe(1);
+    const { brands } = operateOutputs.BrandList.strict().parse((await ask('GET', '/brands')).json);
+    expect(brands).toEqual([{ host: 'chat.agency.example', ...body, has_logo: false }]);
+    expect(operateOutputs.Brand.parse((await ask('GET', host)).json)).toMatchObject({ ...body, logo: null });
+    expect((await ask('GET', '/brands/chat.nobody.example')).status).toBe(404);
     expect((await ask('DELETE', host)).status).toBe(204);
     expect((await ask('GET', one)).json.brand).toBeNull();
   });

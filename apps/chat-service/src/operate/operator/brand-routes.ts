@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { RequireOperator } from '../../people/accounts/require-operator.ts';
 import { brandBody, hostField } from '../../people/brands/brand.ts';
 import type { Brands } from '../../people/brands/brands.ts';
-import type { BrandBody } from '../../platform/dashboard-api/types.ts';
+import type { BrandBody, ListedBrandBody } from '../../platform/dashboard-api/types.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
 
 const bodyBytes = 80_000;
@@ -22,8 +22,15 @@ export function addBrandRoutes(
 
   routes.get('/operator/brands', async (context) => {
     await requireOperator(context);
-    const all: BrandBody[] = await brands.list();
+    const all = (await brands.list()).map(({ hasLogo, ...brand }): ListedBrandBody => ({ ...brand, has_logo: hasLogo }));
     return context.json({ brands: all });
+  });
+
+  routes.get(one, async (context) => {
+    await requireOperator(context);
+    const brand: BrandBody | undefined = await brands.find(hostOf(context));
+    if (brand === undefined) throw new AppError('not_found', 'Brand not found.');
+    return context.json(brand);
   });
 
   routes.put(one, async (context) => {

@@ -50,7 +50,13 @@ export function createBrands({ database, now }: { database: Database; now: () =>
       return byHost.get(hosts.get(workspaceId) ?? '');
     },
 
-    list: (): Promise<Brand[]> => read(select().orderBy('host')),
+    /** Without their logos. */
+    async list(): Promise<(Omit<Brand, 'logo'> & { hasLogo: boolean })[]> {
+      const columns = build.selectFrom('brands').select(['host', 'name', 'accent', 'mail_from']);
+      const logo = columns.select(({ eb }) => eb('logo', 'is not', null).as('hasLogo'));
+      // SQLite has 1 and 0 for truth.
+      return (await read(logo.orderBy('host'))).map((row) => ({ ...row, hasLogo: Boolean(row.hasLogo) }));
+    },
 
     async find(host: string): Promise<Brand | undefined> {
       return (await read(select().where('host', '=', host)))[0];

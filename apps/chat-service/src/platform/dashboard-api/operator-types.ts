@@ -108,5 +108,10 @@ export interface BrandBody {
   mail_from: string | null;
 }
 
+/** A brand in a list, whose logos could have many megabytes together. */
+export interface ListedBrandBody extends Omit<BrandBody, 'logo'> {
+  has_logo: boolean;
+}
+
 /** How the dashboard appears on this host. */
 export type SiteBrandBody = Pick<BrandBody, 'name' | 'logo' | 'accent'>;

@@ -2985,9 +2985,9 @@ class Brand(TypedDict):
 class BrandListBrandsItem(TypedDict):
     host: str
     name: str
-    logo: str | None
     accent: str | None
     mail_from: str | None
+    has_logo: bool
 
 
 class BrandList(TypedDict):
