@@ -1,4 +1,5 @@
 import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
+import { mapInTurns } from '../../platform/shared/in-turns.ts';
 import type { Sitemap } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import { createSiteRules, pageUrl } from '../sources/crawl-url.ts';
@@ -43,7 +44,7 @@ async function crawlFrom(run: Run, start: string, hasHeaders: boolean): Promise<
       // Some addresses are images and the like, which are not visited.
       most: mostPages * 2,
     });
-    const pages = listed.flatMap((url) => accepts(url) ?? []);
+    const pages = (await mapInTurns(listed, accepts)).filter((url) => url !== undefined);
     if (followsLinks) return [start, ...pages];
     if (pages.length === 0) throw new FailedRun('No sitemap was found that lists pages of this site.');
     return pages;

@@ -1,10 +1,11 @@
 import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
+import { findInTurns } from '../../platform/shared/in-turns.ts';
 import { matchesPath, mostWildcards, normalPath, type PathPattern, readPathPattern } from '../sources/path-pattern.ts';
 import { FailedRun, type IngestContext } from './run-context.ts';
 
 /** What a site allows crawlers. */
 export interface Robots {
-  allows(url: string): boolean;
+  allows(url: string): Promise<boolean>;
   delayMs: number;
   sitemaps: string[];
 }
@@ -44,7 +45,7 @@ async function fetchText({ fetch, userAgent, signal }: IngestContext, url: strin
 /** The rules of a robots.txt for one crawler. */
 interface RobotsRules {
   /** Takes a path with its query. */
-  allows(path: string): boolean;
+  allows(path: string): Promise<boolean>;
   delaySeconds: number | undefined;
   sitemaps: string[];
 }
@@ -76,9 +77,9 @@ export function readRobotsRules(text: string, visitor: string): RobotsRules {
     .slice(0, mostRules)
     .toSorted((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed));
   return {
-    allows: (path) => {
+    allows: async (path) => {
       const address = normalPath(path);
-      return rules.find((rule) => matchesPath(rule, address))?.isAllowed ?? true;
+      return (await findInTurns(rules, (rule) => matchesPath(rule, address)))?.isAllowed ?? true;
     },
     delaySeconds: chosen.find((group) => group.delaySeconds !== undefined)?.delaySeconds,
     sitemaps,

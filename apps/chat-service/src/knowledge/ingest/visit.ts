@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { KnowledgePagesTable } from '../../platform/database/knowledge-schema.ts';
 import { GuardedFetchError } from '../../platform/network/guarded-fetch-error.ts';
 import type { GuardedResponse } from '../../platform/network/guarded-request.ts';
+import { mapInTurns } from '../../platform/shared/in-turns.ts';
 import type { ExtractedDocument } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import { pageUrl } from '../sources/crawl-url.ts';
@@ -47,7 +48,7 @@ export async function visit(crawl: Crawl, url: string): Promise<void> {
   const page = await readPage(run, url);
   if (page?.state !== 'waiting') return;
   const end = (how: PageEnd, found: readonly string[] = []) => settle(crawl, page, how, found);
-  if (!robots.allows(url))
+  if (!(await robots.allows(url)))
     return await end({ state: 'skipped', reason: 'Not allowed by the robots.txt of this site.' });
   const fetched = await fetchPatiently(crawl, page);
   if (fetched.kind === 'unchanged') return await end({ state: 'done' });
@@ -74,8 +75,8 @@ async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): 
   const document = await run.context.extractor.document({ bytes, contentType, url, name, owner });
   const copy = crawl.isSingle ? undefined : originalOf(crawl, page.url, document);
   if (copy !== undefined) return await settle(crawl, page, copy.end, [copy.original]);
-  const links = crawl.followsLinks ? document.links.flatMap((link) => accepts(link) ?? []) : [];
-  const found = frontier.admit(links);
+  const links = await mapInTurns(crawl.followsLinks ? document.links : [], accepts);
+  const found = frontier.admit(links.filter((link) => link !== undefined));
   const content = { ...document, url, bytes: bytes.length, etag, lastModified };
   await storeDocument(run, page, content, addPages(run, found));
   frontier.push(found);

@@ -1,7 +1,11 @@
+import { createFindPart, type FindPart } from './find-part.ts';
+
 /** A path rule of robots.txt or of a site's settings. */
 export interface PathPattern {
   /** The literal parts between wildcards. */
   parts: readonly string[];
+  /** Finds each of these. */
+  find: readonly FindPart[];
   /** Whether the path has to end where the pattern ends; otherwise the pattern matches as a prefix. */
   isWhole: boolean;
 }
@@ -11,22 +15,24 @@ export const mostWildcards = 8;
 
 /** Compiles a path such as `/blog/*`: a star matches anything, and several stars in a row count as one. */
 export function readPathPattern(path: string, isWhole = false): PathPattern {
-  return { parts: normalPath(path).replaceAll(/\*+/g, '*').split('*'), isWhole };
+  const parts = normalPath(path).replaceAll(/\*+/g, '*').split('*');
+  return { parts, find: parts.map(createFindPart), isWhole };
 }
 
-export const countWildcards = (path: string): number => readPathPattern(path).parts.length - 1;
+export const countWildcards = (path: string): number => path.match(/\*+/g)?.length ?? 0;
 
 /** Takes a normalized path. Each part is searched for once, after the previous one: there is no backtracking. */
-export function matchesPath({ parts, isWhole }: PathPattern, path: string): boolean {
-  const [first = '', ...rest] = parts;
+export function matchesPath({ parts, find, isWhole }: PathPattern, path: string): boolean {
+  const [first = ''] = parts;
   if (!path.startsWith(first)) return false;
-  if (rest.length === 0) return !isWhole || path.length === first.length;
+  if (parts.length === 1) return !isWhole || path.length === first.length;
   let at = first.length;
-  const last = isWhole ? rest.pop() : undefined;
-  for (const part of rest) {
-    const found = path.indexOf(part, at);
+  const last = isWhole ? (parts.at(-1) ?? '') : undefined;
+  const searched = last === undefined ? parts.length : parts.length - 1;
+  for (let index = 1; index < searched; index += 1) {
+    const found = find[index]?.(path, at) ?? -1;
     if (found === -1) return false;
-    at = found + part.length;
+    at = found + (parts[index]?.length ?? 0);
   }
   return last === undefined || (path.length - last.length >= at && path.endsWith(last));
 }
