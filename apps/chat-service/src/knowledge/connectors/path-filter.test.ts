@@ -1,4 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { filterInTurns } from '../../platform/shared/in-turns.ts';
 import { createFolderFilter, createPathFilter } from './path-filter.ts';
 
 it.each([
@@ -32,4 +35,33 @@ it('leaves out folders that hold nothing that is wanted', () => {
   ]);
   for (const folders of [undefined, [], ['/'], ['packages/*/docs']])
     expect(createFolderFilter(folders)('src/')).toBe(true);
+});
+
+it('filters a list of many files without holding up others', async () => {
+  const patterns = Array.from({ length: 50 }, (_, index) => `nowhere-${index}.md`);
+  const accepts = createPathFilter({ include: [...patterns, '*.md'], exclude: patterns });
+  const paths = Array.from({ length: 20_000 }, (_, index) => `übungen/folder/${index % 100}/file-${index}.md`);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  expect(await filterInTurns(paths, accepts)).toHaveLength(paths.length);
+  await wait(5);
+  delay.disable();
+  expect(delay.percentile(90) / 1e6).toBeLessThan(50);
+});
+
+it('normalizes a path once, however many patterns there are', () => {
+  const patterns = Array.from({ length: 50 }, (_, index) => `folder-${index}/a.md`);
+  const accepts = createPathFilter({ include: [...patterns, '*.md'], exclude: patterns });
+  let encoded = 0;
+  const encode = globalThis.encodeURIComponent;
+  globalThis.encodeURIComponent = (text) => {
+    encoded += 1;
+    return encode(text);
+  };
+  try {
+    expect(accepts('übung.md')).toBe(true);
+  } finally {
+    globalThis.encodeURIComponent = encode;
+  }
+  expect(encoded).toBe(1);
 });

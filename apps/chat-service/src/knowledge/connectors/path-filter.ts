@@ -8,6 +8,14 @@ export interface PathRules {
 
 type Matches = (path: string) => boolean;
 
+/** A normalized path, and the name at its end. */
+interface NormalPath {
+  path: string;
+  name: string;
+}
+
+type Matcher = (given: NormalPath) => boolean;
+
 /**
  * Decides by its path whether a document is read. In patterns a star stands for anything, `/` too; a pattern that ends
  * with `/` covers a folder, and one without any `/` also the name of a file in any folder.
@@ -15,11 +23,16 @@ type Matches = (path: string) => boolean;
 export function createPathFilter({ folders = [], include = [], exclude = [] }: PathRules): Matches {
   const inFolders = folders.map((folder) => matcher(`${trimmed(folder)}/`));
   const [wanted, unwanted] = [include.map(matcher), exclude.map(matcher)];
-  const isAny = (matchers: readonly Matches[], path: string) => matchers.some((matches) => matches(path));
-  return (path) =>
-    (folders.length === 0 || isAny(inFolders, path)) &&
-    (include.length === 0 || isAny(wanted, path)) &&
-    !isAny(unwanted, path);
+  const isAny = (matchers: readonly Matcher[], given: NormalPath) => matchers.some((matches) => matches(given));
+  return (text) => {
+    const path = normalPath(text);
+    const given = { path, name: path.slice(path.lastIndexOf('/') + 1) };
+    return (
+      (folders.length === 0 || isAny(inFolders, given)) &&
+      (include.length === 0 || isAny(wanted, given)) &&
+      !isAny(unwanted, given)
+    );
+  };
 }
 
 /** Whether files in these folders may be below a folder, which ends with a slash. */
@@ -29,16 +42,13 @@ export function createFolderFilter(folders: readonly string[] = []): Matches {
   return (path) => wanted.some((folder) => folder.startsWith(path) || path.startsWith(folder));
 }
 
-function matcher(text: string): Matches {
+function matcher(text: string): Matcher {
   const pattern = text.replace(/^\.?\//, '').replaceAll('**/', '*');
   if (pattern === '') return () => true;
   const isFolder = pattern.endsWith('/');
   const compiled: PathPattern = readPathPattern(pattern, !isFolder);
   const isName = !pattern.includes('/');
-  return (path) => {
-    if (matchesPath(compiled, normalPath(path))) return true;
-    return isName && matchesPath(compiled, normalPath(path.slice(path.lastIndexOf('/') + 1)));
-  };
+  return ({ path, name }) => matchesPath(compiled, path) || (isName && matchesPath(compiled, name));
 }
 
 /** Without slashes at its ends. */

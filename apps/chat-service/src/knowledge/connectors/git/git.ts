@@ -1,3 +1,4 @@
+import { filterInTurns } from '../../../platform/shared/in-turns.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, defineConnector, type ListedDocument, type Secrets } from '../connector.ts';
 import { createFolderFilter, createPathFilter } from '../path-filter.ts';
@@ -46,7 +47,7 @@ function connect(settings: GitSettings, { token }: Secrets, client: ConnectorCli
     async listDocuments(cursor) {
       branch ??= await host.defaultBranch();
       const { files, next } = await host.list(branch, cursor);
-      const wanted = files.filter(({ path }) => documents.test(path) && accepts(path));
+      const wanted = await filterInTurns(files, ({ path }) => documents.test(path) && accepts(path));
       const listed = wanted.map(({ path, sha, size }): ListedDocument => {
         const url = host.fileUrl(branch ?? '', path);
         return { externalId: path, url, version: sha, size };

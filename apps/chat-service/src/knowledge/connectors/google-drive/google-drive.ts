@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { filterInTurns } from '../../../platform/shared/in-turns.ts';
 import { pageUrl } from '../../sources/crawl-url.ts';
 import { createAccessTokens } from '../access-tokens.ts';
 import type { ConnectorClient } from '../client.ts';
@@ -68,7 +69,7 @@ function createConnection(settings: GoogleDriveSettings, api: GoogleDriveApi, em
   return {
     async listDocuments(cursor) {
       const { found, next } = cursor === undefined ? await walk.begin() : await walk.goOn();
-      const wanted = found.filter(({ file, path }) => isReadableFile(file) && accepts(path));
+      const wanted = await filterInTurns(found, ({ file, path }) => isReadableFile(file) && accepts(path));
       for (const { file } of wanted) files.set(file.id, file);
       return { documents: wanted.map(({ file }) => listed(file)), next };
     },

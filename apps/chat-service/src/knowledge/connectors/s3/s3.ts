@@ -1,5 +1,6 @@
 import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
 import { escapeS3, signS3 } from '../../../platform/network/s3-signature.ts';
+import { filterInTurns } from '../../../platform/shared/in-turns.ts';
 import { child, childrenOf, type XmlElement } from '../../extraction/office/read-xml.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, type DocumentList, defineConnector, type Secrets } from '../connector.ts';
@@ -60,7 +61,7 @@ function connect(settings: S3Settings, secrets: Secrets, client: ConnectorClient
       const { url, request } = requestFor('', { 'list-type': '2', prefix, ...more });
       const parse = async (response: GuardedResponse) => {
         const root = await client.readXml(response);
-        return root && readList(root, settings, accepts);
+        return root && (await readList(root, settings, accepts));
       };
       return await client.parsed(url, parse, explainList, request);
     },
@@ -81,15 +82,22 @@ function explainList(response: GuardedResponse): ConnectorError {
 }
 
 /** One part of a list. A part that does not say how to go on would look like the deletion of the rest. */
-function readList(root: XmlElement, settings: S3Settings, accepts: (key: string) => boolean): DocumentList | undefined {
+async function readList(
+  root: XmlElement,
+  settings: S3Settings,
+  accepts: (key: string) => boolean,
+): Promise<DocumentList | undefined> {
   if (root.name !== 'ListBucketResult') return undefined;
   const next = textOf(root, 'NextContinuationToken') || undefined;
   if (textOf(root, 'IsTruncated') === 'true' && next === undefined) {
     throw new DocumentError('The storage lists only a part of the bucket.');
   }
-  const files = childrenOf(root, 'Contents')
-    .map((file) => ({ key: textOf(file, 'Key'), etag: textOf(file, 'ETag'), size: Number(textOf(file, 'Size')) }))
-    .filter(({ key }) => isReadable(key) && accepts(key));
+  const all = childrenOf(root, 'Contents').map((file) => ({
+    key: textOf(file, 'Key'),
+    etag: textOf(file, 'ETag'),
+    size: Number(textOf(file, 'Size')),
+  }));
+  const files = await filterInTurns(all, ({ key }) => isReadable(key) && accepts(key));
   const documents = files.map(({ key, etag, size }) => ({
     externalId: `s3://${settings.bucket}/${key}`,
     url: publicUrlOf(settings.public_url, key),

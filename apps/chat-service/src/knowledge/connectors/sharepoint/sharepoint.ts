@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
+import { filterInTurns } from '../../../platform/shared/in-turns.ts';
 import { pageUrl } from '../../sources/crawl-url.ts';
 import { createAccessTokens } from '../access-tokens.ts';
 import { type ConnectorClient, readJson } from '../client.ts';
@@ -111,11 +112,10 @@ function createConnection({ settings, site, api, server, remembered }: Connectio
   let libraries: LibraryReader[] = [];
   let parts = 0;
 
-  function listAll(): ListedDocument[] {
+  async function listAll(): Promise<ListedDocument[]> {
     for (const { drive, files } of libraries) {
-      for (const file of files()) {
-        if (accepts(`${drive.name}/${file.path}`)) listed.set(`${drive.id}/${file.id}`, { drive, file });
-      }
+      const wanted = await filterInTurns([...files()], ({ path }) => accepts(`${drive.name}/${path}`));
+      for (const file of wanted) listed.set(`${drive.id}/${file.id}`, { drive, file });
     }
     return [...listed].map(([id, { drive, file }]) => documentOf(id, drive, file));
   }
@@ -135,7 +135,7 @@ function createConnection({ settings, site, api, server, remembered }: Connectio
       requireRoom(libraries);
       parts += 1;
       if (libraries.some(({ isDone }) => !isDone())) return { documents: [], next: String(parts) };
-      return { documents: listAll(), remember: memory() };
+      return { documents: await listAll(), remember: memory() };
     },
     async readDocument({ externalId }) {
       const { drive, file } = listed.get(externalId) ?? {};

@@ -1,4 +1,5 @@
 import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
+import { filterInTurns } from '../../../platform/shared/in-turns.ts';
 import { child, childrenOf, type XmlElement } from '../../extraction/office/read-xml.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, defineConnector, type ListedDocument, type Secrets } from '../connector.ts';
@@ -65,7 +66,7 @@ function connect(settings: WebDavSettings, { user = '', password = '' }: Secrets
       const inside = entries.filter(({ url }) => url.startsWith(root) && url !== folder);
       for (const { url, isFolder } of inside) if (isFolder) addFolder(folderUrl(url));
       const files = inside.filter(({ url, isFolder }) => !isFolder && isReadable(pathOf(url, root)));
-      const documents = files.filter(({ url }) => accepts(pathOf(url, root)));
+      const documents = await filterInTurns(files, ({ url }) => accepts(pathOf(url, root)));
       return { documents: documents.map((entry) => listed(entry, root, settings)), next: folders.shift() };
     },
     async readDocument({ externalId: url }) {
