@@ -40,7 +40,8 @@ export async function makeBackup(
     const target = join(folder, found.file);
     chmodSync(target, 0o600);
     if (withSecret) {
-      writeFileSync(join(folder, 'secret.key'), (await readServiceSecrets(database, config))[0], { mode: 0o600 });
+      const [secret] = await readServiceSecrets(database, config);
+      writeFileSync(join(folder, 'secret.key'), `${secret}\n`, { mode: 0o600 });
     }
     const manifest: Manifest = {
       format: 1,

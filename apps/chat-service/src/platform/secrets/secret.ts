@@ -24,19 +24,29 @@ export function readSecret(given: string | undefined, dataDir: string): string {
   const file = join(dataDir, 'secret.key');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (!existsSync(file)) storeOnce(file, randomBytes(32).toString('base64url'));
+    if (!existsSync(file)) storeOnce(file, `${randomBytes(32).toString('base64url')}\n`);
   } catch (error) {
     throw new StartupError(`DATA_DIR="${dataDir}" cannot be written: ${String(error)}.`);
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length >= shortest) return secret;
+  const text = readFileSync(file, 'utf8');
+  const secret = text.trim();
+  if (secret.length >= shortest && !isCut(text)) return secret;
   throw new StartupError(
-    `The secret.key in DATA_DIR="${dataDir}" is damaged: it has ${secret.length} characters, and at least ${shortest} are needed. Restore it from a backup. If there is none, remove it: the service creates a new one, and everybody has to sign in again and enter stored secrets again.`,
+    `The secret.key in DATA_DIR="${dataDir}" is damaged: ${damageOf(secret)}. Restore it from a backup. If there is none, remove it: the service creates a new one, and everybody has to sign in again and enter stored secrets again.`,
   );
 }
 
 /** In characters. */
 const shortest = 32;
+const generated = 43;
+
+/** A generated secret that has lost its end. The newline after it was written last; earlier versions wrote none. */
+const isCut = (text: string): boolean => /^[\w-]+$/.test(text) && !text.endsWith('\n') && text.length < generated;
+
+function damageOf({ length }: string): string {
+  if (length < shortest) return `it has ${length} characters, and at least ${shortest} are needed`;
+  return `it has ${length} characters without a newline, and a generated one has ${generated}. If it is your own and complete, add a newline`;
+}
 
 /** Complete or not at all, also when the machine stops. If two processes race, the second uses what the first one wrote. */
 function storeOnce(file: string, secret: string): void {
