@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..');
 const folders = [
   'apps/chat-service/src',
   'apps/data-service/src',
+  'apps/discord/src',
   'packages/answering/src',
+  'packages/dataset/src',
   'packages/service-kit/src',
 ];
 
@@ -55,6 +57,8 @@ it.each(byFile)('the regular expressions of %s take linear time', (_, expression
 it('finds the sources, and tells a quadratic expression from a linear one', () => {
   expect(written.length).toBeGreaterThan(300);
   expect(worstMs({ file: '', source: '\\s+$', flags: '' })).toBeGreaterThan(mostMs);
+  for (const source of ['[^a]+$', '\\S+$', '\\W+$'])
+    expect(worstMs({ file: '', source, flags: '' })).toBeGreaterThan(mostMs);
   expect(worstMs({ file: '', source: '(?<!\\s)\\s+$', flags: '' })).toBeLessThan(mostMs);
 });
 

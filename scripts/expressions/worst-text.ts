@@ -47,16 +47,19 @@ export function findWorstShapes(expression: RegExp, count: number): Shape[] {
 function* shapesFor(source: string): Generator<Shape> {
   const pieces = [...lettersOf(source), ...wordsOf(source)];
   const unknown = '\u0001';
+  // What ends a match differs: [^a]+$ fails at an a, and \S+$ at a space.
+  const ends = [unknown, ...pieces];
   for (const piece of pieces) {
     yield { before: '', piece, after: '' };
     for (const before of ['', ...pieces]) yield { before, piece, after: unknown };
+    for (const after of pieces) if (after !== piece) yield { before: '', piece, after };
   }
   for (const one of pieces.slice(0, 16))
     for (const two of pieces.slice(0, 16)) yield { before: '', piece: one + two, after: '' };
   const pick = createPick(pieces);
   for (let index = 0; index < randomShapes; index += 1) {
     yield { before: '', piece: pick() + pick() + pick() + (index % 2 === 0 ? pick() : ''), after: '' };
-    yield { before: pick() + pick(), piece: pick() + pick(), after: unknown };
+    yield { before: pick() + pick(), piece: pick() + pick(), after: ends[index % ends.length] ?? unknown };
   }
 }
 
