@@ -114,7 +114,7 @@ function readerOf({ type, values }: ScalarField): (value: unknown) => unknown {
   return (value) => value;
 }
 
-const keyOf = (value: unknown) => (Array.isArray(value) ? value.join('.').replace(/(?:\.0)+$/, '') : value);
+const keyOf = (value: unknown) => (Array.isArray(value) ? value.join('.').replace(/(?<!\.0)(?:\.0)+$/, '') : value);
 
 function compare(a: unknown, b: unknown): number {
   if (Array.isArray(a) && Array.isArray(b)) return compareReleases(a, b);

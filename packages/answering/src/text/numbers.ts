@@ -2,7 +2,7 @@ const numberWords = 'zero one two three four five six seven eight nine ten eleve
 
 /** Codes, model numbers and figures of a text, normalised: `E-4` equals `e4`, and `1,200` equals `1200`. */
 export function figuresOf(text: string): string[] {
-  const found = text.toLowerCase().match(/[a-z]{0,4}[-/]?\d[\d.,:/-]*[a-z]{0,3}\b/g) ?? [];
+  const found = text.toLowerCase().match(/(?:[a-z]{1,4}[-/]?|[-/]|(?<!\d))\d[\d.,:/-]*[a-z]{0,3}\b/g) ?? [];
   const written = wordsBetween(text).flatMap((word) => {
     const value = numberWords.indexOf(word);
     return value > 1 ? [String(value)] : [];
@@ -29,12 +29,12 @@ function codesIn(run: string): string[] {
   const lastMixed = Math.min(lastOf(run, /\d/), lastOf(run, /[A-Za-z]/));
   const codes: string[] = [];
   let from = 0;
-  for (const { 0: code, index } of run.matchAll(/\b[A-Za-z0-9][\w-]{1,19}\b|\b[A-Z]{2,}[A-Z_]{2,}\b/g)) {
+  for (const { 0: code, index } of run.matchAll(/\b[A-Za-z0-9][\w-]{1,19}\b|\b[A-Z]{2}[A-Z_]{2,}\b/g)) {
     if (index > lastMixed) break;
     codes.push(code);
     from = index + code.length;
   }
-  return [...codes, ...(run.slice(from).match(/\b[A-Z]{2,}[A-Z_]{2,}\b/g) ?? [])];
+  return [...codes, ...(run.slice(from).match(/\b[A-Z]{2}[A-Z_]{2,}\b/g) ?? [])];
 }
 
 function lastOf(text: string, letter: RegExp): number {

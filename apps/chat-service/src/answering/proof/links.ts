@@ -1,6 +1,6 @@
 /** Removes every address from a text except those of its sources, and all images and HTML tags. */
 export function keepLinksTo(text: string, allowed: ReadonlySet<string>): string {
-  const known = (address: string) => allowed.has(address) || allowed.has(address.replace(/#.*$/, ''));
+  const known = (address: string) => allowed.has(address) || allowed.has(address.replace(/#.*$/s, ''));
   return (
     text
       // An image is fetched without a click, so all are removed.

@@ -30,7 +30,7 @@ const walks = [
 /** Whether a password is among the first guesses: a common word, a keyboard walk, a repetition, the address. */
 export function isCommonPassword(password: string, email: string): boolean {
   const text = password.toLowerCase().replaceAll(/\s/g, '');
-  const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = text.replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   const [mailbox = ''] = email.toLowerCase().split('@');
   return (
     common.has(text) ||
