@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { modelMegabytes } from '../apps/chat-service/src/knowledge/embedding/model-thread.ts';
+import { yamlMegabytes, yamlSlots } from '../apps/chat-service/src/operate/bot-file/yaml-threads.ts';
 import { chatServiceConfig, longestStopMs as chatStopMs } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { longestStopMs as dataStopMs } from '../apps/data-service/src/start.ts';
@@ -152,6 +154,28 @@ describe('systemd', () => {
         },
       );
     }
+  });
+});
+
+describe('the memory of the chat service', () => {
+  const heapMb = Number(flags.chat.join(' ').match(/--max-old-space-size=(\d+)/)?.[1]);
+  const threadsMb = yamlSlots.slots * yamlMegabytes.large + yamlSlots.smallSlots * yamlMegabytes.small;
+  const mostMb = heapMb + threadsMb + modelMegabytes;
+
+  it('has room for its heap, for bot files and for the models at once', () => {
+    const chart = parse(text('deploy/helm/lectern/values.yaml'));
+    const units = ['chat', 'chat@'].map((name) => text(`deploy/systemd/lectern-${name}.service`));
+    const stated = [
+      parse(text('compose.yaml'), { merge: true }).services.chat.mem_limit,
+      chart.chat.resources.limits.memory,
+      ...units.map((unit) => /^MemoryMax=(.*)$/m.exec(unit)?.[1]),
+    ];
+    for (const limit of stated) {
+      expect(limit).toMatch(/^\d+(?:g|G|Gi)$/);
+      expect(mostMb).toBeLessThanOrEqual(Number.parseInt(limit, 10) * 1_024);
+    }
+    // The processes that read documents have limits of their own, and are the first that the system ends.
+    for (const unit of units) expect(unit).toMatch(/^OOMPolicy=continue$/m);
   });
 });
 

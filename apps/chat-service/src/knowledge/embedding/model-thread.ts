@@ -36,8 +36,9 @@ export interface ModelThread {
   open<Name extends ModelName>(model: Name): Promise<OpenedModel<Name>>;
 }
 
-/** Everything large is outside the thread's own heap. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
+/** The thread's own heap; everything large is outside of it. */
+export const modelMegabytes = 96;
+const resourceLimits = { maxOldGenerationSizeMb: modelMegabytes, maxYoungGenerationSizeMb: 2 };
 
 /**
  * The one thread of this process, once a model was opened; it ends with the process. The model runtime keeps per-thread

@@ -65,7 +65,7 @@ function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
   const flags = [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--no-warnings'];
   const command = [process.execPath, ...flags, programOf('extraction-child', source)];
   const dataMb = memoryMb + 256 + reservedForCodeMb();
-  const limited = ['/bin/sh', '-c', `ulimit -d ${dataMb * 1024}; exec "$0" "$@"`, ...command];
+  const limited = ['/bin/sh', '-c', `${diesFirst}; ulimit -d ${dataMb * 1024}; exec "$0" "$@"`, ...command];
   const [program = '', ...args] = process.platform === 'linux' ? limited : command;
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -78,6 +78,9 @@ function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
   child.channel?.unref();
   return child;
 }
+
+/** Where memory runs out, the system ends this process and not the service. */
+const diesFirst = 'echo 1000 2>/dev/null >/proc/self/oom_score_adj';
 
 /**
  * Memory that V8 reserves for machine code counts as data if it is mapped writable: 512 MB on x64. This process

@@ -289,10 +289,29 @@ describe('the YAML of bot files', () => {
     await expect(createYamlThreads({ timeoutMs: 1 }).read('acme', deep)).rejects.toThrow(
       'too large or too complicated',
     );
-    await expect(createYamlThreads({ mostMegabytes: 8 }).read('acme', large)).rejects.toThrow('too large');
+    await expect(createYamlThreads({ mostMegabytes: { large: 8, small: 8 } }).read('acme', large)).rejects.toThrow(
+      'too large',
+    );
     const threads = createYamlThreads();
     expect(await threads.read('acme', 'a: 1')).toMatchObject({ value: { a: 1 } });
     expect(await threads.write('acme', { a: 1 })).toBe('a: 1\n');
+  });
+
+  it('reads the largest one that there may be with the memory that it has', async () => {
+    const pair = '      - question: How do I cancel my plan?\n        answer: Open the settings and choose Cancel.\n';
+    const largest = `sources:\n  - pairs:\n${pair.repeat(Math.floor(4_990_000 / pair.length))}`;
+    expect(await createYamlThreads({ timeoutMs: 90_000 }).read('acme', largest)).toHaveProperty('value');
+  });
+
+  it('writes a small one while a large one is read, and counts a long text as large', async () => {
+    const threads = createYamlThreads();
+    const ended: string[] = [];
+    const large = threads.read('acme', '- a\n'.repeat(60_000)).then(() => ended.push('large'));
+    const long = threads.write('globex', { text: 'a'.repeat(200_000) }).then(() => ended.push('long'));
+    await threads.write('initech', { text: 'a', list: ['b', 'c'] });
+    ended.push('small');
+    await Promise.all([large, long]);
+    expect(ended).toEqual(['small', 'large', 'long']);
   });
 
   it('does not wait for the large one of another workspace, and a workspace may have a few at once', async () => {

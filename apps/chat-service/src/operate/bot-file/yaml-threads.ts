@@ -6,31 +6,41 @@ import type { YamlResult } from './yaml-text.ts';
 
 export interface YamlThreadsOptions {
   timeoutMs?: number;
-  mostMegabytes?: number;
+  mostMegabytes?: YamlMegabytes;
   /** Texts of one workspace that are read or wait. Each may have megabytes. */
   mostPerOwner?: number;
 }
 
 export type YamlThreads = ReturnType<typeof createYamlThreads>;
 
-/** Each workspace has one thread at a time, and small texts never wait for large ones. */
-const threads = { slots: 2, smallSlots: 1 };
+/** The heap of a thread, for a large text and for a small one. */
+export interface YamlMegabytes {
+  large: number;
+  small: number;
+}
+
+/** Small texts never wait for large ones, of which there is one at a time: threads share the memory of the service. */
+export const yamlSlots = { slots: 1, smallSlots: 1 };
 const smallCharacters = 100_000;
+/** The largest bot file, 5 MB with 50,000 questions and answers, needs between 128 and 192 MB. */
+export const yamlMegabytes: YamlMegabytes = { large: 256, small: 64 };
 
 /**
  * YAML in separate threads: a large or crafted text takes seconds, during which no question would be answered, and is
  * aborted after a while. `owner` is the workspace.
  */
 export function createYamlThreads(options: YamlThreadsOptions = {}) {
-  const { timeoutMs = 30_000, mostMegabytes = 512, mostPerOwner = 8 } = options;
-  const queue = createFairQueue(threads);
+  const { timeoutMs = 30_000, mostMegabytes = yamlMegabytes, mostPerOwner = 8 } = options;
+  const queue = createFairQueue(yamlSlots);
   const waiting = createCounts();
 
   async function inTurn<Result>(owner: string, isSmall: boolean, workerData: object): Promise<Result> {
     if (waiting.of(owner) >= mostPerOwner) throw tooMany();
     waiting.add(owner, 1);
     try {
-      return await queue.run(owner, isSmall, () => run<Result>(workerData, timeoutMs, mostMegabytes));
+      return await queue.run(owner, isSmall, () =>
+        run<Result>(workerData, timeoutMs, mostMegabytes[isSmall ? 'small' : 'large']),
+      );
     } finally {
       waiting.add(owner, -1);
     }
@@ -38,8 +48,20 @@ export function createYamlThreads(options: YamlThreadsOptions = {}) {
 
   return {
     read: (owner: string, text: string) => inTurn<YamlResult>(owner, text.length <= smallCharacters, { read: text }),
-    write: (owner: string, value: unknown) => inTurn<string>(owner, false, { write: value }),
+    write: (owner: string, value: unknown) => inTurn<string>(owner, isSmallValue(value), { write: value }),
   };
+}
+
+/** Counts the characters of its texts and a few for each other value, and no further than needed. */
+function isSmallValue(value: unknown): boolean {
+  const waiting = [value];
+  let characters = 0;
+  for (let next = waiting.pop(); characters <= smallCharacters; next = waiting.pop()) {
+    characters += typeof next === 'string' ? next.length + 4 : 4;
+    if (typeof next === 'object' && next !== null) waiting.push(...Object.keys(next), ...Object.values(next));
+    if (waiting.length === 0) return characters <= smallCharacters;
+  }
+  return false;
 }
 
 const tooMany = () =>
