@@ -9,6 +9,7 @@ import {
 } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
+import { answerAfter } from '../answering/after-start.ts';
 import type { Answerer } from '../answering/answer/answerer.ts';
 import { createAnswerer } from '../answering/create-answerer.ts';
 import { createDocuments, type DocumentsOptions } from '../answering/documents/documents.ts';
@@ -107,7 +108,7 @@ export function composeAnswering(options: AnsweringOptions) {
   });
   const sources = createSources(options, knowledge, { dataUrl, modelFailures });
   const answering = { ...sources, ...own.ports, chooseModel, dataSet: records, track: fairness.inSlot };
-  const answerer = createAnswerer(answering);
+  const answerer = answerAfter(embeddings.started, createAnswerer(answering));
   const testWorker = openTestWorker(options, answerer, fairness);
   const suggesting = { ...options, answering, fairness, embed: own.embed, modelName: () => embedding()?.name };
   const { followUps, contentQuestions } = composeFollowUps(suggesting);

@@ -27,6 +27,7 @@ describe('embeddings', () => {
     expect(embeddings.current()).toBeUndefined();
     expect(embeddings.describe()).toBe('lectern-sentences-2 on this machine, not opened yet');
     expect(await embeddings.ready).toMatchObject({ name: 'lectern-sentences-2', dimensions: 384 });
+    await embeddings.started;
     expect(embeddings.current()).toBe(await embeddings.ready);
     expect(embeddings.describe()).toBe('lectern-sentences-2 on this machine');
     expect(await examineEmbeddings(settings('local'))).toMatch(/^ok, lectern-sentences-2 on this machine, \d+ ms/);
@@ -43,9 +44,26 @@ describe('embeddings', () => {
 
   it('say when there are none', async () => {
     const embeddings = start(settings('off'));
+    await embeddings.started;
     expect(embeddings.current()).toBeUndefined();
     expect(embeddings.describe()).toBe('search by words alone (EMBEDDINGS=off)');
     expect(await examineEmbeddings(settings('off'))).toBe('search by words alone (EMBEDDINGS=off)');
+  });
+
+  it('let nobody wait any more once they have failed to open', async () => {
+    const embeddings = start(settings('endpoint', 'http://127.0.0.1:1/v1'));
+    await embeddings.started;
+    expect(embeddings.current()).toBeUndefined();
+    expect(embeddings.describe()).toMatch(/^search by words alone \(the embeddings endpoint/);
+  });
+
+  it('let nobody wait for long while an endpoint does not answer', async () => {
+    const server = await startEmbeddingsServer();
+    server.tricks.push('stall');
+    const embeddings = startEmbeddings(settings('endpoint', server.baseUrl), logger, undefined, 700);
+    opened.push(server, embeddings);
+    await embeddings.started;
+    expect(embeddings.current()).toBeUndefined();
   });
 
   it('say why they do not work, and end at once when closed meanwhile', async () => {

@@ -18,6 +18,8 @@ export interface Embeddings {
   current(): Embedding | undefined;
   /** Resolves once there is one, which may never happen. */
   readonly ready: Promise<Embedding>;
+  /** Resolves once the first attempt to open it has ended, or has taken too long; at once when embeddings are off. */
+  readonly started: Promise<void>;
   /** A short description for the operator. */
   describe(): string;
   close(): Promise<void>;
@@ -26,10 +28,18 @@ export interface Embeddings {
 /** The service starts listening first; loading a model at the same time would delay that. */
 const startAfterMs = 500;
 const retryAfterMs = 60_000;
+/** Questions at the start wait no longer than this for the model. */
+const longestStartMs = 10_000;
 
-/** Opens the model in the background: nothing waits for it, and until it is loaded, answers are made without it. */
-export function startEmbeddings(settings: EmbeddingSettings, logger: Logger, models?: ModelThread): Embeddings {
+/** Opens the model in the background. Questions wait for it at the start only, and later answers are made without it. */
+export function startEmbeddings(
+  settings: EmbeddingSettings,
+  logger: Logger,
+  models?: ModelThread,
+  startMs = longestStartMs,
+): Embeddings {
   const ready = Promise.withResolvers<Embedding>();
+  const started = Promise.withResolvers<void>();
   const closing = new AbortController();
   let opened: OpenedEmbedding | undefined;
   let state = settings.EMBEDDINGS === 'off' ? lexicalOnly('EMBEDDINGS=off') : describeWanted(settings);
@@ -44,8 +54,10 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger, mod
         state = describeModel(settings, opened.name);
         logger.info({ model: opened.name, dimensions: opened.dimensions }, 'sentence embeddings are ready');
         ready.resolve(opened);
+        started.resolve();
       } catch (error) {
         state = lexicalOnly(error instanceof Error ? error.message : String(error));
+        started.resolve();
         logger.warn({ err: error }, 'no sentence embeddings: search uses words alone until the model can be loaded');
         await pause(retryAfterMs);
       }
@@ -54,9 +66,12 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger, mod
 
   if (settings.EMBEDDINGS === 'off') logger.info('no sentence embeddings (EMBEDDINGS=off): search uses words alone');
   const opening = settings.EMBEDDINGS === 'off' ? Promise.resolve() : open();
+  if (settings.EMBEDDINGS === 'off') started.resolve();
+  else void pause(startMs).then(started.resolve);
   return {
     current: () => opened,
     ready: ready.promise,
+    started: started.promise,
     describe: () => state,
     async close() {
       closing.abort();
