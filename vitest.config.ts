@@ -36,9 +36,9 @@ const suites: Record<string, string[]> = {
   faults: [
     'apps/chat-service/test/{backup,command-line,side-by-side,stopping,two-versions,upgrade}.test.ts',
     'apps/chat-service/src/**/crash.test.ts',
-    'apps/chat-service/src/{operate/bot-file/bot-file,talk/chat/history,platform/database/migrate,operate/demo/sample,bots/keys/quota,operate/manage/docs-examples}.test.ts',
+    'apps/chat-service/src/{operate/bot-file/bot-file,talk/chat/{history,idempotency},answering/after-start,platform/database/migrate,operate/demo/sample,bots/keys/quota,operate/manage/docs-examples}.test.ts',
     'apps/chat-service/src/knowledge/ingest/crawl.test.ts',
-    'apps/data-service/test/{contract,openapi}.test.ts',
+    'apps/data-service/test/{contract,openapi,threads}.test.ts',
     'scripts/start.test.ts',
   ],
   fuzz: ['apps/data-service/test/fast-path.test.ts'],
