@@ -1,3 +1,4 @@
+import { isFullSuite } from '@lectern/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabasesIn } from '../../platform/database/test/on-each-database.ts';
@@ -299,7 +300,8 @@ describe('the YAML of bot files', () => {
 
   it('reads the largest one that there may be with the memory that it has', async () => {
     const pair = '      - question: How do I cancel my plan?\n        answer: Open the settings and choose Cancel.\n';
-    const largest = `sources:\n  - pairs:\n${pair.repeat(Math.floor(4_990_000 / pair.length))}`;
+    const bytes = isFullSuite('faults') ? 4_990_000 : 1_000_000;
+    const largest = `sources:\n  - pairs:\n${pair.repeat(Math.floor(bytes / pair.length))}`;
     expect(await createYamlThreads({ timeoutMs: 90_000 }).read('acme', largest)).toHaveProperty('value');
   });
 
