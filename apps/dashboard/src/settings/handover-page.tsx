@@ -57,12 +57,17 @@ function HandoverFigures() {
   const { path } = useBot();
   const query = useGet<HandoverFiguresBody>(`${path}/handover/figures?days=30`);
   return (
-    <Section title="Last 30 days">
+    <Section
+      title="Last 30 days"
+      lead="Resolved: answered by a person, and then rated well, or left without another question."
+    >
       <Loaded query={query} what="the figures">
-        {({ handovers, wait_seconds, resolved, ratings }) => (
+        {({ handovers, replied, replies, wait_seconds, resolved, ratings }) => (
           <dl className="grid max-w-2xl grid-cols-2 gap-4 sm:grid-cols-3">
             <Figure name="Handovers" value={handovers} />
-            <Figure name="Resolved" value={resolved} />
+            <Figure name="Answered by a person" value={replied} />
+            <Figure name="Resolved" value={replied === 0 ? '–' : `${Math.round((100 * resolved) / replied)} %`} />
+            <Figure name="Replies" value={replies} />
             <Figure name="Median wait for a reply" value={wait_seconds === null ? '–' : waitText(wait_seconds)} />
             <Figure name="Ratings of people" value={ratingText(ratings.person)} />
             <Figure name="Ratings of the bot" value={ratingText(ratings.bot)} />

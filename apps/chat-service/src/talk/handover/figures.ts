@@ -1,25 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { HandoverFiguresBody } from '../../platform/dashboard-api/handover-types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { HandoversTable } from '../../platform/database/handover-schema.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 
 const dayMs = 86_400_000;
 const mostRead = 20_000;
+/** A visitor who has written nothing for this long has left. */
+const quietMs = dayMs;
 
 /** How people did: waiting time, replies, the share of handovers that were resolved, and ratings by who answered. */
 export function createHandoverFigures({ database, now }: { database: Database; now: () => number }) {
   const { build, read } = database;
   return async ({ workspaceId }: WorkspaceScope, botId: string, days: number): Promise<HandoverFiguresBody> => {
-    // Left: the last message of the handover is a person's.
-    const askedOn = sql<number>`exists (select 1 from messages as m where m.handover_id = h.id
-      and m.conversation_id = h.conversation_id and m.role = 'user' and m.position > (select max(r.position)
-      from messages as r where r.handover_id = h.id and r.conversation_id = h.conversation_id
-      and r.role = 'assistant'))`;
     const rows = await read(
       build
         .selectFrom('handovers as h')
         .select(['h.started_at', 'h.first_reply_at', 'h.replies', 'h.outcome'])
-        .select(sql<number>`case when ${askedOn} then 1 else 0 end`.as('asked_on'))
+        .select([lastReplyAt.as('last_reply_at'), flag(askedOn).as('asked_on'), flag(ratedUp).as('rated_up')])
         .where('h.workspace_id', '=', workspaceId)
         .where('h.bot_id', '=', botId)
         .where('h.started_at', '>=', now() - days * dayMs)
@@ -30,19 +28,48 @@ export function createHandoverFigures({ database, now }: { database: Database; n
       .flatMap(({ started_at, first_reply_at }) => (first_reply_at === null ? [] : first_reply_at - started_at))
       .sort((a, b) => a - b);
     const median = waits[Math.floor(waits.length / 2)];
-    const isResolved = ({ replies, outcome, asked_on }: (typeof rows)[number]) =>
-      replies > 0 && outcome !== null && (outcome === 'closed' || asked_on === 0);
     return {
       days,
       handovers: rows.length,
       replied: waits.length,
       replies: rows.reduce((sum, { replies }) => sum + replies, 0),
       wait_seconds: median === undefined ? null : Math.round(median / 1_000),
-      resolved: rows.filter(isResolved).length,
+      resolved: rows.filter((row) => isResolved(row, now())).length,
       ratings: await readRatings(database, botId, now() - days * dayMs),
     };
   };
 }
+
+interface Ended {
+  replies: number;
+  outcome: HandoversTable['outcome'];
+  last_reply_at: number | null;
+  asked_on: number;
+  rated_up: number;
+}
+
+/** A good rating confirms it; otherwise the visitor must have left without asking on. */
+function isResolved({ replies, outcome, last_reply_at, asked_on, rated_up }: Ended, at: number): boolean {
+  if (replies === 0) return false;
+  if (rated_up === 1) return true;
+  // PostgreSQL returns big numbers as text.
+  const isQuiet = Number(last_reply_at ?? at) <= at - quietMs;
+  return asked_on === 0 && (outcome === 'closed' || isQuiet);
+}
+
+const replyOf = sql`from messages as r where r.handover_id = h.id and r.conversation_id = h.conversation_id
+  and r.role = 'assistant' and r.author_name is not null`;
+
+const lastReplyAt = sql<number | null>`(select max(r.created_at) ${replyOf})`;
+
+/** To whomever: the visitor may ask the bot once the person has closed the conversation. */
+const askedOn = sql`exists (select 1 from messages as m where m.conversation_id = h.conversation_id and m.role = 'user'
+  and m.position > (select max(r.position) ${replyOf}) and m.created_at < (select max(r.created_at) ${replyOf}) + ${quietMs})`;
+
+const ratedUp = sql`exists (select 1 from feedback as f where f.rating = 'up'
+  and f.message_id in (select r.id ${replyOf}))`;
+
+const flag = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
 
 async function readRatings({ build, read }: Database, botId: string, since: number) {
   const rows = await read(
