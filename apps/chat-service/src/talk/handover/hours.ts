@@ -26,6 +26,18 @@ export function describeInstant(at: number, timeZone: string, language: string):
   return new Intl.DateTimeFormat(language, { ...parts, timeZone, timeZoneName: 'short', hourCycle: 'h23' }).format(at);
 }
 
+/** Such as "5 minutes", "1 hour" or "2 days". */
+export function describeMinutes(minutes: number, language: string): string {
+  const [unit, length] = units.find(([, size]) => minutes % size === 0 || minutes >= 2 * size) ?? ['minute', 1];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.round(minutes / length));
+}
+
+const units = [
+  ['day', 1_440],
+  ['hour', 60],
+] as const;
+
 function isOpenAt({ hours, holidays }: Hours, { date, day, time }: LocalTime): boolean {
   if (holidays.includes(date)) return false;
   if (hours.length === 0) return true;

@@ -8,7 +8,7 @@ import type { Ask, StartedTurn } from '../chat/turn-attempts.ts';
 import type { HandoverEvents } from './handover-events.ts';
 import type { HandoverSettings, HandoverSettingsStore } from './handover-settings.ts';
 import { recordHandover } from './handover-steps.ts';
-import { describeInstant, isOpen, nextOpening } from './hours.ts';
+import { describeInstant, describeMinutes, isOpen, nextOpening } from './hours.ts';
 
 export interface TakeOverOptions {
   database: Database;
@@ -130,14 +130,17 @@ function handoverText(
   settings: HandoverSettings,
   { reason, language, at }: { reason: 'asked' | 'button' | 'failed'; language: string; at: number },
 ): string {
+  const spoken = catalogue.has(language) ? language : 'en';
   if (isOpen(settings, at)) {
     const text = settings.text.trim() || say(reason === 'failed' ? 'failed' : 'waiting', language);
     const { reply_minutes } = settings;
-    return reply_minutes === 0 ? text : `${text} ${say('minutes', language, { minutes: String(reply_minutes) })}`;
+    return reply_minutes === 0
+      ? text
+      : `${text} ${say('time', language, { time: describeMinutes(reply_minutes, spoken) })}`;
   }
   const text = settings.away_text.trim() || say('away', language);
   const opensAt = nextOpening(settings, at);
   if (opensAt === undefined) return text;
-  const when = describeInstant(opensAt, settings.time_zone, catalogue.has(language) ? language : 'en');
+  const when = describeInstant(opensAt, settings.time_zone, spoken);
   return `${text} ${say('back', language, { when })}`;
 }
