@@ -21,6 +21,7 @@ const item = {
   last: { role: 'user', text: 'Are you there?', author: null, at },
   status: 'waiting',
   assignee: null,
+  may_answer: true,
   waiting_since: at,
   needs_reply: true,
   visitor_typing: false,

@@ -23,6 +23,8 @@ export interface InboxItemBody {
   last: { role: 'user' | 'assistant'; text: string; author: string | null; at: IsoTime } | null;
   status: HandoverStatus;
   assignee: AssigneeBody | null;
+  /** Whether the caller's role is enough to answer the visitors of this bot. */
+  may_answer: boolean;
   /** Since when a person is wanted; null while the bot answers. */
   waiting_since: IsoTime | null;
   /** Whether the visitor wrote last and a person is to answer. */
@@ -88,7 +90,10 @@ export interface HandoverFiguresBody {
   replies: number;
   /** Median seconds from the start to the first reply. */
   wait_seconds: number | null;
-  /** Closed by a person, or left without a further message of the visitor after the last reply. */
+  /**
+   * Replied by a person, and then rated well or left without asking on: closed, or without a message of the visitor for 24
+   * hours.
+   */
   resolved: number;
   /** Ratings of these days, by who wrote what was rated. */
   ratings: { person: RatingsBody; bot: RatingsBody };

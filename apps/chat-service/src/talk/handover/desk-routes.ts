@@ -2,7 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { botPath, createRequireBot, type RequireBotOptions } from '../../bots/bots/require-bot.ts';
 import type { ReadNames } from '../../people/accounts/person-names.ts';
-import { isAtLeast } from '../../people/accounts/roles.ts';
+import { isAtLeast, readRole } from '../../people/accounts/roles.ts';
 import type { WrittenMessageBody } from '../../platform/dashboard-api/handover-types.ts';
 import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../../platform/http/dashboard-request.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
@@ -107,7 +107,7 @@ function addStateRoutes(routes: Hono, options: DeskRoutesOptions): void {
   routes.put(`${one}/assignee`, async (context) => {
     const { scope, path } = await requireAnswerer(context);
     const { assignee_id } = await readBody(context, newAssignee);
-    if (assignee_id !== null) await requireMember(options, scope, assignee_id);
+    if (assignee_id !== null) await requireAssignee(options, scope, path.botId, assignee_id);
     await desk.assign(scope, path, assignee_id);
     return context.body(null, 204);
   });
@@ -139,11 +139,21 @@ async function authorOf(readNames: ReadNames, { actor }: WorkspaceScope, name?: 
   return { id, name: (await readNames([id])).get(id)?.trim() || 'Support' };
 }
 
-async function requireMember({ database }: DeskRoutesOptions, { workspaceId }: WorkspaceScope, id: string) {
-  const { build, read } = database;
-  const member = build.selectFrom('member').select('userId').where('organizationId', '=', workspaceId);
-  if ((await read(member.where('userId', '=', id))).length === 0)
+/** A conversation is given only to somebody who may answer it. */
+async function requireAssignee(
+  { database: { build, read }, handover }: DeskRoutesOptions,
+  { workspaceId }: WorkspaceScope,
+  botId: string,
+  id: string,
+): Promise<void> {
+  const member = build.selectFrom('member').select('role').where('organizationId', '=', workspaceId);
+  const [found] = await read(member.where('userId', '=', id));
+  if (found === undefined)
     throw new AppError('invalid_request', 'The field "assignee_id" must be a member of the workspace.');
+  const { answer_role } = await handover.settings.find(botId);
+  if (isAtLeast(readRole(found.role), answer_role)) return;
+  const sentence = `The field "assignee_id" must be a member with the role ${answer_role} or a higher one.`;
+  throw new AppError('invalid_request', sentence);
 }
 
 interface RequireAnswererOptions extends RequireBotOptions {

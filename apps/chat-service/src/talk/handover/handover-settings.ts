@@ -46,7 +46,7 @@ export const handoverFields = z.object({
   text: textField(0, 300).describe('What visitors are told within the opening times; empty: a default text'),
   away_text: textField(0, 300).describe('The same outside of the opening times'),
   answer_role: z.enum(['viewer', 'editor', 'admin'], { error: roleError }).describe('Least role of who may answer'),
-  mail: flag.describe('Whether owners and admins get an e-mail when nobody takes over within two minutes'),
+  mail: flag.describe('Whether owners and admins get an email when nobody takes over within two minutes'),
 });
 
 export const handoverChange = handoverFields.partial();
@@ -67,6 +67,12 @@ export const defaultHandover: HandoverSettings = {
   mail: true,
 };
 
+/** What is stored of a bot's settings, with the defaults. */
+export function readSettings(row: string | undefined): HandoverSettings {
+  const stored: Partial<HandoverSettings> = row === undefined ? {} : JSON.parse(row);
+  return { ...defaultHandover, ...stored };
+}
+
 export type HandoverSettingsStore = ReturnType<typeof createHandoverSettings>;
 
 /** What is stored for each bot; a bot without a row has the defaults. */
@@ -75,8 +81,7 @@ export function createHandoverSettings({ database, now }: { database: Database; 
   return {
     async find(botId: string): Promise<HandoverSettings> {
       const [row] = await read(build.selectFrom('bot_handovers').select('settings').where('bot_id', '=', botId));
-      const stored: Partial<HandoverSettings> = row === undefined ? {} : JSON.parse(row.settings);
-      return { ...defaultHandover, ...stored };
+      return readSettings(row?.settings);
     },
 
     async change({ workspaceId }: WorkspaceScope, botId: string, change: HandoverChange): Promise<HandoverSettings> {

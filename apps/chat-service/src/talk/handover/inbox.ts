@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAtLeast } from '../../people/accounts/roles.ts';
 import type {
   AssigneeBody,
   InboxBody,
@@ -13,6 +14,8 @@ import { statusOf } from '../chat/chat-wire.ts';
 import { channelOf } from '../conversations/conversation-filter.ts';
 import type { ConversationList } from '../conversations/conversation-list.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
+import { readSettings } from './handover-settings.ts';
+import { callerOf, type InboxPage, openIn, readMine, readWaiting } from './open-conversations.ts';
 
 export interface InboxOptions {
   database: Database;
@@ -26,20 +29,10 @@ export function createInbox(options: InboxOptions) {
   const { database, readVisitors } = options;
   const { build, read } = database;
 
-  const open = ({ workspaceId }: WorkspaceScope) =>
-    build.selectFrom('conversations').where('workspace_id', '=', workspaceId).where('handover', 'is not', null);
-
-  const isMine = ({ actor }: WorkspaceScope) => actor.id ?? '';
-
-  /** Those that wait, the longest first; or those of the caller, the last used first. */
-  async function readOpen(scope: WorkspaceScope, filter: 'waiting' | 'mine', limit: number): Promise<string[]> {
-    const query =
-      filter === 'waiting'
-        ? open(scope).where('handover', 'in', ['waiting', 'away']).orderBy('updated_at')
-        : open(scope).where('assignee_id', '=', isMine(scope)).orderBy('updated_at', 'desc');
-    const rows = await read(query.select('id').orderBy('id').limit(limit));
-    return rows.map(({ id }) => id);
-  }
+  const readPage = (scope: WorkspaceScope, filter: InboxFilter, page: ListPage): Promise<InboxPage> => {
+    if (filter === 'waiting') return readWaiting(database, scope, page);
+    return filter === 'mine' ? readMine(database, scope, page) : readAll(options, scope, filter, page);
+  };
 
   async function readItems(scope: WorkspaceScope, ids: readonly string[]): Promise<InboxItemBody[]> {
     const rows = await read(selectItems(build, scope, ids));
@@ -47,22 +40,23 @@ export function createInbox(options: InboxOptions) {
       scope,
       rows.flatMap(({ visitor_id }) => visitor_id ?? []),
     );
-    const byId = new Map(
-      rows.map((row) => [row.id, itemOf(row, visitors.get(row.visitor_id ?? '') ?? null, options.now())]),
-    );
+    const itemFrom = (row: Row) =>
+      itemOf(row, {
+        visitor: visitors.get(row.visitor_id ?? '') ?? null,
+        mayAnswer: isAtLeast(scope.role, readSettings(row.settings ?? undefined).answer_role),
+        at: options.now(),
+      });
+    const byId = new Map(rows.map((row) => [row.id, itemFrom(row)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   return {
-    async page(scope: WorkspaceScope, filter: InboxFilter, { limit, after }: ListPage): Promise<InboxBody> {
-      const { ids, next } =
-        filter === 'waiting' || filter === 'mine'
-          ? { ids: await readOpen(scope, filter, limit), next: undefined }
-          : await readAll(options, scope, filter, { limit, after });
+    async page(scope: WorkspaceScope, filter: InboxFilter, page: ListPage): Promise<InboxBody> {
+      const { ids, next } = await readPage(scope, filter, page);
       const [counted] = await read(
-        open(scope).select([
+        openIn(database, scope).select([
           sql<number>`coalesce(sum(case when handover in ('waiting', 'away') then 1 else 0 end), 0)`.as('waiting'),
-          sql<number>`coalesce(sum(case when assignee_id = ${isMine(scope)} then 1 else 0 end), 0)`.as('mine'),
+          sql<number>`coalesce(sum(case when assignee_id = ${callerOf(scope)} then 1 else 0 end), 0)`.as('mine'),
         ]),
       );
       const counts = { waiting: Number(counted?.waiting ?? 0), mine: Number(counted?.mine ?? 0) };
@@ -82,7 +76,7 @@ async function readAll(
   scope: WorkspaceScope,
   filter: InboxFilter,
   { limit, after }: ListPage,
-) {
+): Promise<InboxPage> {
   const wanted =
     filter === 'unanswered' ? { answered: false } : filter === 'rated_down' ? { feedback: 'down' as const } : {};
   const bots = await read(
@@ -113,9 +107,17 @@ function selectItems(build: Database['build'], { workspaceId }: WorkspaceScope, 
     )
     .leftJoin('handovers as h', 'h.id', 'c.handover_id')
     .leftJoin('user as u', 'u.id', 'c.assignee_id')
+    .leftJoin('bot_handovers as s', 's.bot_id', 'c.bot_id')
     .select(['c.id', 'c.bot_id', 'b.name as bot_name', 'c.key_id', 'c.visitor_id', 'c.handover', 'c.assignee_id'])
     .select(['c.messenger', 'c.visitor_typing_until'])
-    .select(['c.message_count', 'c.note_count', 'c.updated_at', 'h.started_at', 'u.name as assignee_name'])
+    .select([
+      'c.message_count',
+      'c.note_count',
+      'c.updated_at',
+      'h.started_at',
+      'u.name as assignee_name',
+      's.settings',
+    ])
     .select(['last.role', 'last.author_name', 'last.created_at as last_at'])
     .select([
       sql<string | null>`substr(first.text, 1, 200)`.as('question'),
@@ -127,7 +129,13 @@ function selectItems(build: Database['build'], { workspaceId }: WorkspaceScope, 
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-function itemOf(row: Row, visitor: InboxItemBody['visitor'], at: number): InboxItemBody {
+interface AroundRow {
+  visitor: InboxItemBody['visitor'];
+  mayAnswer: boolean;
+  at: number;
+}
+
+function itemOf(row: Row, { visitor, mayAnswer, at }: AroundRow): InboxItemBody {
   const isOpen = row.handover !== null;
   return {
     id: row.id,
@@ -139,6 +147,7 @@ function itemOf(row: Row, visitor: InboxItemBody['visitor'], at: number): InboxI
     last: lastOf(row),
     status: row.handover ? statusOf(row.handover) : 'bot',
     assignee: assigneeOf(row),
+    may_answer: mayAnswer,
     waiting_since: row.started_at === null ? null : isoTime(row.started_at),
     needs_reply: isOpen && (row.role === 'user' || row.handover !== 'person'),
     visitor_typing: isOpen && (row.visitor_typing_until ?? 0) > at,
@@ -154,5 +163,5 @@ function lastOf({ role, last_text, author_name, last_at }: Row): InboxItemBody['
 }
 
 function assigneeOf({ assignee_id: id, assignee_name: name }: Row): AssigneeBody | null {
-  return id === null ? null : { id, name: name ?? 'Somebody' };
+  return id === null ? null : { id, name: name ?? 'Deleted user' };
 }

@@ -32,6 +32,7 @@ const item = z.object({
     .enum(['bot', 'away', 'waiting', 'with_person'])
     .describe('away: a person is wanted outside of the opening times, and the bot goes on'),
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  may_answer: z.boolean().describe('Whether the role of the caller is enough to answer visitors of this bot'),
   waiting_since: time.nullable().describe('Since when a person is wanted; null while the bot answers'),
   needs_reply: z.boolean().describe('Whether a person is to answer and the visitor wrote last'),
   visitor_typing: z.boolean().describe('Whether the visitor is typing right now'),
@@ -89,7 +90,9 @@ const figures = z.object({
   replied: z.int().describe('Handovers with at least one reply of a person'),
   replies: z.int(),
   wait_seconds: z.int().nullable().describe('Median time until the first reply'),
-  resolved: z.int().describe('Closed by a person, or ended without a message of the visitor after the last reply'),
+  resolved: z
+    .int()
+    .describe('Replied by a person, and rated well or left without asking on: closed, or quiet for 24 hours'),
   ratings: z.object({ person: ratings, bot: ratings }).describe('Ratings by who wrote what was rated'),
 }) satisfies z.ZodType<HandoverFiguresBody>;
 
