@@ -11,6 +11,7 @@ import { endHandover, keepId, recordHandover } from './handover-steps.ts';
 import {
   claimSteps,
   earlierReply,
+  isAssigning,
   type Replier,
   type Reply,
   replySteps,
@@ -56,17 +57,22 @@ function createReplies(options: DeskOptions) {
     const { text, author, idempotency } = reply;
     const { conversationId, botId } = path;
     const message = { conversationId, messageId: id, role: 'assistant', text, author: author.name, at } as const;
-    const { steps, queued } = await events.message({ botId }, { ...message, isFromDesk: reply.steps !== undefined });
+    const assigns = await isAssigning(database, scope, path, author);
+    const about = { conversationId, at, assigneeId: author.id, isToldAlready: true };
+    const assigned = assigns ? await events.assigned({ botId }, about) : undefined;
+    const said = await events.message({ botId }, { ...message, isFromDesk: reply.steps !== undefined });
     const written = await write([
-      { query: takeForReply(database, scope, path, { at, author }), mustAffect: true },
+      { query: takeForReply(database, scope, path, { at, author, assigns }), mustAffect: true },
       ...claimSteps(database, scope, idempotency, { id, at }),
       ...replySteps(database, scope, path, { ...reply, id, at }),
-      ...steps,
+      ...(assigned?.steps ?? []),
+      ...said.steps,
       ...(options.replySteps?.(message) ?? []),
       ...(reply.steps?.(id) ?? []),
     ]);
     if (!written.done) return written.refusedStep === 0 ? undefined : await earlierReply(database, scope, idempotency);
-    queued();
+    assigned?.queued();
+    said.queued();
     const position = (written.results[0].rows[0]?.message_count ?? 1) - 1;
     return { id, position, at, text, author: author.name };
   }

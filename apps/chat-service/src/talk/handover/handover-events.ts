@@ -33,6 +33,12 @@ interface SaidMessage extends About, MaybeFromDesk {
   author: string | null;
 }
 
+interface Assigned extends About {
+  assigneeId: string | null;
+  /** The reply that assigns it tells the desk. */
+  isToldAlready?: boolean | undefined;
+}
+
 interface Waiting extends About {
   reason: 'asked' | 'button' | 'failed';
   state: 'waiting' | 'away';
@@ -68,11 +74,11 @@ export function createHandoverEvents({ notices, deskSteps = () => [], onStored }
       return withStreams(await notices({ type, botId, conversationId, at, payloadFor }), forDesk);
     },
 
-    async assigned({ botId }: Place, { conversationId, at, assigneeId }: About & { assigneeId: string | null }) {
+    async assigned({ botId }: Place, { conversationId, at, assigneeId, isToldAlready }: Assigned) {
       const data = { bot_id: botId, session_id: conversationId, assignee_id: assigneeId };
       const type = 'conversation.assigned';
       const payloadFor = (keyId: string) => writeEvent(type, at, { ...data, key_id: keyId });
-      const forDesk = deskSteps({ botId, conversationId, at, person: 'Member' });
+      const forDesk = isToldAlready ? [] : deskSteps({ botId, conversationId, at, person: 'Member' });
       return withStreams(await notices({ type, botId, conversationId, at, payloadFor }), forDesk);
     },
 

@@ -232,6 +232,46 @@ onBothDatabases('a person in the conversation', (opened) => {
     expect((await harness.as(stranger, 'DELETE', `/conversations/${session_id}/handover`)).status).toBe(404);
   });
 
+  it('lists the longest waiting first, on pages, and says whether the caller may answer', async () => {
+    const { ask, website, desk } = await enter();
+    const list = async (query: string, role?: string) => {
+      const path = `/dashboard/api/workspaces/${website.workspaceId}/inbox?limit=1&filter=${query}`;
+      return (await harness.call('GET', path, { headers: harness.member(website, role) })).body;
+    };
+    const idsOf = async (filter: string) => {
+      const ids: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Wire = await list(`${filter}${cursor && `&cursor=${cursor}`}`);
+        ids.push(...page.conversations.map(({ id }: Wire) => id));
+        cursor = page.next_cursor;
+      }
+      return ids;
+    };
+    const ids: string[] = [];
+    for (const _ of 'abc') ids.push((await ask(wish)).body.session_id);
+    await ask('Are you there?', ids[0]);
+    expect(await idsOf('waiting')).toEqual(ids);
+    for (const id of ids) await desk('POST', id, 'messages', { text: 'Hello' });
+    expect(await idsOf('mine')).toEqual(ids.toReversed());
+    expect((await list('mine')).conversations).toMatchObject([{ may_answer: true }]);
+    expect((await list('all', 'viewer')).conversations).toMatchObject([{ may_answer: false }]);
+  });
+
+  it('assigns a conversation only to a member who may answer', async () => {
+    const { ask, desk, website, inbox } = await enter();
+    const { session_id } = (await ask(wish)).body;
+    const { workspaceId } = website;
+    const add = async (id: string, role: 'viewer' | 'editor') => {
+      const person = { id, name: id, email: `${id}@example.org` };
+      await harness.database.write(addPerson(harness.database, person, { workspaceId, role }));
+      return await desk('PUT', session_id, 'assignee', { assignee_id: id });
+    };
+    const refused = await add(`${workspaceId} reader`, 'viewer');
+    expect([refused.status, refused.body.error]).toEqual([400, expect.stringContaining('role editor')]);
+    expect((await add(`${workspaceId} writer`, 'editor')).status).toBe(204);
+    expect((await inbox('all')).conversations).toMatchObject([{ assignee: { name: `${workspaceId} writer` } }]);
+  });
+
   it('notifies webhooks of each step', async () => {
     const { website, ask, desk } = await enter();
     const { build, write, read } = harness.database;
@@ -245,6 +285,7 @@ onBothDatabases('a person in the conversation', (opened) => {
     const { session_id } = (await ask(wish)).body;
     await ask('Hello?', session_id);
     await desk('POST', session_id, 'messages', { text: 'Hi' });
+    await desk('POST', session_id, 'messages', { text: 'How can I help?' });
     await desk('PUT', session_id, 'assignee', { assignee_id: null });
     await desk('POST', session_id, 'close');
     const rows = await read(
@@ -253,7 +294,9 @@ onBothDatabases('a person in the conversation', (opened) => {
     expect(rows.map(({ type, payload }) => [type, JSON.parse(payload).data])).toMatchObject([
       ['conversation.waiting', { reason: 'asked', question: wish, away: false, session_id }],
       ['conversation.message', { role: 'user', text: 'Hello?', author: null }],
+      ['conversation.assigned', { assignee_id: expect.any(String) }],
       ['conversation.message', { role: 'assistant', text: 'Hi' }],
+      ['conversation.message', { role: 'assistant', text: 'How can I help?' }],
       ['conversation.assigned', { assignee_id: null }],
       ['conversation.closed', { outcome: 'closed' }],
     ]);

@@ -41,9 +41,9 @@ export function takeForReply(
   database: Database,
   scope: Replier,
   path: ConversationPath,
-  { at, author }: { at: number; author: Author },
+  { at, author, assigns }: { at: number; author: Author; assigns: boolean },
 ) {
-  return database.build
+  const taken = database.build
     .updateTable('conversations')
     .set(({ eb, fn, val }) => ({
       message_count: eb('message_count', '+', 1),
@@ -55,8 +55,21 @@ export function takeForReply(
       assignee_id: author.id === null ? eb.ref('assignee_id') : fn.coalesce('assignee_id', val(author.id)),
     }))
     .where(matchesPath(scope, path))
-    .where(isFree(database, 'lease_until', at))
-    .returning(['message_count', 'handover_id']);
+    .where(isFree(database, 'lease_until', at));
+  // Of two first replies at once, only one assigns the conversation.
+  return (assigns ? taken.where('assignee_id', 'is', null) : taken).returning(['message_count', 'handover_id']);
+}
+
+/** Whether a reply of this author gives them the conversation: that of a member does while it is nobody's. */
+export async function isAssigning(
+  { build, read }: Database,
+  scope: Replier,
+  path: ConversationPath,
+  author: Author,
+): Promise<boolean> {
+  if (author.id === null) return false;
+  const free = build.selectFrom('conversations').select('id').where(matchesPath(scope, path));
+  return (await read(free.where('assignee_id', 'is', null))).length > 0;
 }
 
 /** Two requests with the same key are one reply. */
