@@ -59,7 +59,7 @@ export function readCount(text: string, option: string): number {
 }
 
 export function readEmail(text: string | undefined): string {
-  return read(accountFields.email, 'the address', needed(text, 'an e-mail address'));
+  return read(accountFields.email, 'the address', needed(text, 'an email address'));
 }
 
 /** The value as parsed by its field; throws a sentence about what is wrong with it. */

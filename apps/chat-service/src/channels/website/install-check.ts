@@ -93,7 +93,7 @@ function judge({ url, scripts: all, policies }: FetchedPage, website: Website, c
   if (protocol === 'https:' && chatUrl.startsWith('http:')) {
     findings.push(
       problem(
-        'The page uses https and this service does not, so browsers block the script. Set CHAT_URL to an https address.',
+        'The page uses https and this service does not, so browsers block the script. Ask the operator of this server for an https address.',
       ),
     );
   }

@@ -37,7 +37,7 @@ export interface MailedLead {
   question: string;
 }
 
-const emailError = 'must be an e-mail address such as ada@example.org';
+const emailError = 'must be an email address such as ada@example.org';
 
 export const leadRequest = z.object({
   name: lineField(0, 120).nullish(),

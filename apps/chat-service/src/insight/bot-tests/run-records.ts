@@ -113,7 +113,7 @@ export async function countTestsToday({ build, read }: Database, workspaceId: st
 export const overLimit = (mostPerDay: number) =>
   new AppError(
     'rate_limited',
-    `The tests of this workspace were answered ${mostPerDay} times in 24 hours, which is the limit of this server (TESTS_PER_DAY). Try again later.`,
+    `The tests of this workspace were answered ${mostPerDay} times in 24 hours, which is the limit of this server. Try again later, or ask the operator of this server for a higher limit.`,
     3_600,
   );
 

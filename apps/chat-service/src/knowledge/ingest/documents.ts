@@ -51,7 +51,7 @@ function storeMemory({ source, context }: Run, memory: string): Step {
 const addressOf = ({ url, externalId }: ListedDocument): string => url ?? externalId;
 
 const tooMany = (most: number) =>
-  `There are more than ${most} documents. Choose fewer in the settings of this source, or ask the operator to raise KNOWLEDGE_MAX_PAGES.`;
+  `There are more than ${most} documents. Choose fewer in the settings of this source, or ask the operator of this server for a higher limit.`;
 
 /** A document that has to be read, with its page. */
 export interface DocumentPage {

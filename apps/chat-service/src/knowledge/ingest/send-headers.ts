@@ -8,7 +8,7 @@ export async function sendHeaders(run: Run): Promise<{ run: Run; hasHeaders: boo
   const { needs = [] }: SourceSettings = JSON.parse(source.settings);
   const opened = await context.openHeaders(source.id);
   if (opened === undefined) {
-    throw new FailedRun('The headers of this source were encrypted with another SECRET_KEY. Enter them again.');
+    throw new FailedRun('The headers of this source can no longer be decrypted. Enter them again.');
   }
   const { origin, headers } = opened;
   const missing = needs.filter((name) => headers[name] === undefined);

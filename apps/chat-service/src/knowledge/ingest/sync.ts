@@ -43,7 +43,7 @@ const noneReason =
 async function openSecrets({ source, context }: Run, needs: readonly string[]): Promise<Record<string, string>> {
   const secrets = await context.openSecrets(source.id);
   if (secrets === undefined) {
-    throw new FailedRun('The credentials of this source were encrypted with another SECRET_KEY. Enter them again.');
+    throw new FailedRun('The credentials of this source can no longer be decrypted. Enter them again.');
   }
   const missing = needs.filter((name) => secrets[name] === undefined);
   if (missing.length === 0) return secrets;

@@ -52,7 +52,7 @@ export function createPasswordResetRoutes(accounts: Accounts): Hono {
 async function mailReset(accounts: Accounts, box: SecretBox, context: Context, email: string): Promise<void> {
   const { database, mailer, throttle, sameOrigin, closedAccounts, now } = accounts;
   if (mailer === undefined) {
-    const message = 'This instance sends no e-mail. Its operator sets a new password: lectern people reset-password.';
+    const message = 'This server does not send email. Ask its operator for a new password.';
     throw new AppError('conflict', message);
   }
   const found = await findPerson(database, { email });

@@ -38,7 +38,7 @@ export const brandBody = z.object({
     .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, { error: mailError })
     .nullable()
     .default(null)
-    .describe('Sender of its e-mails instead of MAIL_FROM'),
+    .describe('Sender of its emails instead of MAIL_FROM'),
 });
 
 export type BrandTerms = z.infer<typeof brandBody>;

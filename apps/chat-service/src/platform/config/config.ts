@@ -82,7 +82,7 @@ const shape = z.object({
     })
     .optional()
     .describe('Email address or page at which customers can reach you'),
-  MAIL_FROM: z.string().optional().describe('Sender of e-mails, such as Lectern <lectern@example.org>'),
+  MAIL_FROM: z.string().optional().describe('Sender of emails, such as Lectern <lectern@example.org>'),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'the address of a provider such as https://login.example.org is needed' })
     .refine((url) => url.startsWith('https://') || isLoopback(url), { error: 'https is needed, except on loopback' })
@@ -258,8 +258,8 @@ export const chatServiceConfig = shape.superRefine((config, context) => {
     need('CHAT_URL', 'the public address is needed with OIDC_ISSUER');
   if (config.OIDC_ONLY) need('OIDC_ISSUER', 'a provider is needed with OIDC_ONLY=true');
   if (config.SMTP_URL === undefined) return;
-  need('MAIL_FROM', 'the sender of e-mails is needed with SMTP_URL');
-  if (!isProduction) need('CHAT_URL', 'the address that links in e-mails lead to is needed with SMTP_URL');
+  need('MAIL_FROM', 'the sender of emails is needed with SMTP_URL');
+  if (!isProduction) need('CHAT_URL', 'the address that links in emails lead to is needed with SMTP_URL');
 });
 
 const neededInProduction = {

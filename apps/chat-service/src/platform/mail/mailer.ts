@@ -43,7 +43,7 @@ export function createMailer({ url, from, brandOf = () => undefined, logger }: M
       });
     } catch (error) {
       // The recipient's address is not logged; somebody may have mistyped it.
-      logger.error({ err: error }, 'an e-mail could not be sent (SMTP_URL)');
+      logger.error({ err: error }, 'an email could not be sent (SMTP_URL)');
     }
   }
 

@@ -212,29 +212,29 @@ describe('the sentence for users', () => {
     const inside = await sentenceFor('https://db.example.com/', { resolve });
     expect(inside).toBe(await sentenceFor('https://nobody.example.com/', { resolve }));
     expect(inside).toBe(
-      'This name was not found on the public internet. Check the spelling. For a server in your own network, the operator has to set NETWORKS.',
+      'This name was not found on the public internet. Check the spelling. For a server in your own network, ask the operator of this server to allow it.',
     );
   });
 
   it.each([
     [
       'https://10.0.0.7/',
-      'This address is private or reserved. The operator of this server can allow it with NETWORKS.',
+      'This address is private or reserved. Ask the operator of this server to allow it.',
     ],
-    ['https://db.internal/', /^This name exists only inside a private network\. .* NETWORKS\.$/],
-    ['https://example.com:8443/', 'Port 8443 is not allowed. The operator of this server can allow it with PORTS.'],
+    ['https://db.internal/', /^This name exists only inside a private network\. .*Ask the operator of this server to allow it\.$/],
+    ['https://example.com:8443/', 'Port 8443 is not allowed. Ask the operator of this server to allow it.'],
     ['ftp://example.com/', 'The address must begin with https:// or http://.'],
     ['https://me@example.com/', 'The address must not contain a user name or a password.'],
     ['nonsense', 'This is not a valid address. It should look like https://example.com/docs.'],
-  ])('says what is wrong with %s, and which setting allows it', async (url, sentence) => {
+  ])('says what is wrong with %s, and whom to ask', async (url, sentence) => {
     expect(await sentenceFor(url)).toMatch(sentence);
   });
 
-  it('tells a site that is down from one that does not exist, and names the setting for plain HTTP', async () => {
+  it('tells a site that is down from one that does not exist, and says whom to ask for plain HTTP', async () => {
     const down = createLoopbackGuard([9]);
     await expect(down.fetch('http://127.0.0.1:9/')).rejects.toThrow('It may be down: try again later.');
     expect(await sentenceFor('http://example.com/', { allowHttp: false })).toBe(
-      'The address must begin with https://. The operator of this server can allow it with HTTP.',
+      'The address must begin with https://. Ask the operator of this server to allow it.',
     );
   });
 });

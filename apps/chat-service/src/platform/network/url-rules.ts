@@ -27,7 +27,7 @@ export function readUrl(text: string, rules: UrlRules): URL {
   const port = portOf(url);
   if (!usualPorts.includes(port) && !rules.allowedPorts.includes(port)) {
     const advice = settingAdvice(rules.settingNames?.ports);
-    throw refused(`port ${port} is not allowed`, `Port ${port} is not allowed.${advice}`);
+    throw refused(`port ${port} is not allowed${byName(rules.settingNames?.ports)}`, `Port ${port} is not allowed.${advice}`);
   }
   if (rules.ownOrigins.includes(url.origin)) throw refused(`${url.origin} is our own service`, sentences.own);
   return url;
@@ -47,16 +47,16 @@ const sentences = {
 
 function refuseScheme({ protocol }: URL, { allowHttp, settingNames }: UrlRules): void {
   if (protocol === 'https:' || (allowHttp && protocol === 'http:')) return;
-  const advice = protocol === 'http:' ? settingAdvice(settingNames?.http) : '';
+  const name = protocol === 'http:' ? settingNames?.http : undefined;
   const wanted = allowHttp ? 'https:// or http://' : 'https://';
-  throw refused(`the scheme ${protocol} is not allowed`, `The address must begin with ${wanted}.${advice}`);
+  throw refused(`the scheme ${protocol} is not allowed${byName(name)}`, `The address must begin with ${wanted}.${settingAdvice(name)}`);
 }
 
 function refused(reason: string, sentence: string): GuardedFetchError {
   return new GuardedFetchError('refused_url', reason, undefined, sentence);
 }
 
-/** The settings with which an operator allows more; error messages name them. */
+/** The settings with which an operator allows more: the log names them, and users are told to ask. */
 export interface SettingNames {
   networks: string;
   ports: string;
@@ -64,12 +64,15 @@ export interface SettingNames {
   http?: string | undefined;
 }
 
+/** The setting, for the log. */
+const byName = (name: string | undefined) => (name === undefined ? '' : ` (${name})`);
+
 /** Advice after a refusal that the operator could lift. */
 export function settingAdvice(name: string | undefined): string {
-  return name === undefined ? '' : ` The operator of this server can allow it with ${name}.`;
+  return name === undefined ? '' : ' Ask the operator of this server to allow it.';
 }
 
 /** The same where it is only a guess that the name is in the operator's network. */
 export function insideAdvice(name: string | undefined): string {
-  return name === undefined ? '' : ` For a server in your own network, the operator has to set ${name}.`;
+  return name === undefined ? '' : ' For a server in your own network, ask the operator of this server to allow it.';
 }

@@ -146,7 +146,7 @@ const claimsShape = z.object({
 function identityOf({ issuer, roleClaim }: OidcSettings, claims: Claims): OidcIdentity {
   const read = claimsShape.safeParse(claims);
   if (!read.success) {
-    throw new OidcError('unverified', 'The sign-in provider does not say that your e-mail address is confirmed.');
+    throw new OidcError('unverified', 'The sign-in provider does not say that your email address is confirmed.');
   }
   const { sub: subject, email } = read.data;
   const name = accountFields.personName.safeParse(claims.name ?? claims.preferred_username);
