@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { ApiError, apiBase, messageOf, request } from '../api/request.ts';
 import { Button, buttonClass } from '../components/button.tsx';
+import { counted } from '../components/count.ts';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -41,7 +42,7 @@ function ImportDialog({ file, onClose }: { file: RefObject<HTMLInputElement | nu
     if (chosen === undefined) throw new ApiError('no_file', 'Choose a file first.');
     if (chosen.size > mostBytes) throw new ApiError('too_large', 'The file is larger than 5 MB.');
     const told = await request<TestImportBody>('POST', `${path}/tests/import`, bodyOf(await chosen.text()));
-    toast({ text: `${told.added} tests added, ${told.skipped} duplicates skipped.` });
+    toast({ text: `${counted(told.added, 'test')} added, ${counted(told.skipped, 'duplicate')} skipped.` });
     onClose();
   }, [`${path}/tests`]);
   return (

@@ -34,7 +34,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
 }
 
 interface LoadedProps<Answer> {
-  query: UseQueryResult<Answer, ApiError>;
+  query: Pick<UseQueryResult<Answer, ApiError>, 'data' | 'isError' | 'error' | 'refetch'>;
   what: string;
   children: (answer: Answer) => ReactNode;
 }

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { CircleCheck } from '../icons/icons.tsx';
+import { CircleAlert, CircleCheck } from '../icons/icons.tsx';
 import { Button } from './button.tsx';
 
 export interface Toast {
   text: string;
+  /** It did not work. */
+  isError?: boolean;
   /** Undoes the action. */
   undo?: () => void;
 }
@@ -40,7 +42,8 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld, onClose]);
   const hold = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
-  const { undo } = toast;
+  const { undo, isError } = toast;
+  const Sign = isError ? CircleAlert : CircleCheck;
   return (
     <div
       className="toast pointer-events-auto flex max-w-full items-center gap-3 rounded-lg bg-ink px-4 py-2 text-paper shadow-xl"
@@ -48,7 +51,7 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onPointerLeave={() => setIsHeld(false)}
       {...hold}
     >
-      <CircleCheck size={16} aria-hidden className="shrink-0" />
+      <Sign size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0">{toast.text}</span>
       {undo && (
         <Button

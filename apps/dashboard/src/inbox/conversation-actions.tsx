@@ -15,7 +15,9 @@ export function ConversationActions({ item, place }: { item: InboxItemBody; plac
   const members = useAll<MemberBody, 'members'>(`${path}/members`, 'members', true);
   const change = useChange(
     ({ method, what, body }: { method: 'PUT' | 'POST'; what: string; body?: object }) =>
-      request(method, `${place}/${what}`, body).catch((error: unknown) => toast({ text: messageOf(error) })),
+      request(method, `${place}/${what}`, body).catch((error: unknown) =>
+        toast({ text: messageOf(error), isError: true }),
+      ),
     [`${path}/inbox`, place],
   );
   const assign = (assignee_id: string | null) =>

@@ -1,12 +1,13 @@
-import type { InboxItemBody, SavedReplyBody, SuggestionBody } from '@lectern/chat-service/dashboard-api';
+import type { InboxItemBody, SuggestionBody } from '@lectern/chat-service/dashboard-api';
 import { useRef, useState } from 'react';
-import { useChange, useGet } from '../api/queries.ts';
+import { useChange } from '../api/queries.ts';
 import { apiBase, messageOf, request, send } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
-import { Menu, MenuItem } from '../components/menu.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
+import { SavedReplies } from './saved-replies.tsx';
 import { Suggestion } from './suggestion.tsx';
+import { useDraft } from './use-draft.ts';
 
 type Kind = 'messages' | 'notes';
 
@@ -16,22 +17,25 @@ const typingEveryMs = 4_000;
 export function InboxComposer({ item, place }: { item: InboxItemBody; place: string }) {
   const { path } = useWorkspace();
   const [kind, setKind] = useState<Kind>('messages');
-  const [text, setText] = useState('');
-  /** The same until the text was sent: a repeated request writes nothing again. */
-  const key = useRef(crypto.randomUUID());
+  const [text, change] = useDraft(item.id);
+  /** Another text is another request: only the same one, sent again after an error, keeps its key. */
+  const sent = useRef({ given: '', key: '' });
   const toldAt = useRef(0);
   const write = useChange(
     async (given: string) => {
-      await post(`${place}/${kind}`, { text: given }, key.current);
-      key.current = crypto.randomUUID();
-      setText('');
+      const request = `${kind} ${given}`;
+      if (sent.current.given !== request) sent.current = { given: request, key: crypto.randomUUID() };
+      await post(`${place}/${kind}`, { text: given }, sent.current.key);
+      sent.current = { given: '', key: '' };
+      // What was typed meanwhile stays.
+      change((draft) => (draft === given ? '' : draft));
     },
     [`${path}/inbox`, place],
   );
   const suggest = useChange(() => request<SuggestionBody>('POST', `${place}/suggestion`));
   const submit = () => text.trim() !== '' && !write.isPending && write.mutate(text);
   const type = (given: string) => {
-    setText(given);
+    change(() => given);
     if (kind === 'notes' || item.status !== 'with_person' || Date.now() - toldAt.current < typingEveryMs) return;
     toldAt.current = Date.now();
     void request('POST', `${place}/typing`).catch(() => undefined);
@@ -49,7 +53,7 @@ export function InboxComposer({ item, place }: { item: InboxItemBody; place: str
           suggestion={suggest.data}
           onSend={() => write.mutate(suggest.data.text, { onSuccess: suggest.reset })}
           onEdit={() => {
-            setText(suggest.data.text);
+            change(withMore(suggest.data.text));
             suggest.reset();
           }}
           onClose={suggest.reset}
@@ -80,33 +84,13 @@ export function InboxComposer({ item, place }: { item: InboxItemBody; place: str
         <Button small look="quiet" busy={suggest.isPending} onClick={() => suggest.mutate()}>
           Suggest an answer
         </Button>
-        <SavedReplies text={text} onChoose={setText} />
+        <SavedReplies text={text} onChoose={(more) => change(withMore(more))} />
       </div>
     </form>
   );
 }
 
-function SavedReplies({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
-  const { path, may } = useWorkspace();
-  const saved = useGet<{ replies: SavedReplyBody[] }>(`${path}/saved-replies`);
-  const save = useChange(
-    () => request('POST', `${path}/saved-replies`, { title: text.trim().split('\n')[0]?.slice(0, 60), text }),
-    [`${path}/saved-replies`],
-  );
-  const canSave = may('editor') && text.trim() !== '';
-  const replies = saved.data?.replies ?? [];
-  return (
-    <Menu label="Saved replies" trigger="Saved replies">
-      {replies.length === 0 && !canSave && <p className="px-2 py-1.5 text-soft">No saved replies yet.</p>}
-      {replies.map((reply) => (
-        <MenuItem key={reply.id} onSelect={() => onChoose(reply.text)}>
-          {reply.title}
-        </MenuItem>
-      ))}
-      {canSave && <MenuItem onSelect={() => save.mutate()}>Save this text</MenuItem>}
-    </Menu>
-  );
-}
+const withMore = (more: string) => (draft: string) => (draft.trim() === '' ? more : `${draft.trimEnd()}\n${more}`);
 
 async function post(path: string, body: object, key: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };

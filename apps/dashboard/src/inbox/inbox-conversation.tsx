@@ -48,7 +48,7 @@ function OpenConversation({ item }: { item: InboxItemBody }) {
             <StatusBadge item={item} /> {item.bot_name} · {channelWords[item.channel]}
           </p>
         </div>
-        <ConversationActions item={item} place={place} />
+        {item.may_answer && <ConversationActions item={item} place={place} />}
       </header>
       <Loaded query={said} what="the messages">
         {({ messages }) => <Said messages={messages} notes={notes.data?.notes ?? []} />}
@@ -56,7 +56,13 @@ function OpenConversation({ item }: { item: InboxItemBody }) {
       <p role="status" className="min-h-6 px-4 text-[0.867rem] text-soft">
         {item.visitor_typing && 'The visitor is typing…'}
       </p>
-      <InboxComposer item={item} place={place} />
+      {item.may_answer ? (
+        <InboxComposer item={item} place={place} />
+      ) : (
+        <p className="border-t border-line px-4 py-3 text-soft">
+          Your role may not answer visitors of this bot. The handover settings of the bot say who may.
+        </p>
+      )}
     </div>
   );
 }

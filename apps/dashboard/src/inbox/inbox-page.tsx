@@ -1,6 +1,5 @@
-import type { InboxBody, InboxFilter, InboxItemBody } from '@lectern/chat-service/dashboard-api';
+import type { InboxFilter, InboxItemBody } from '@lectern/chat-service/dashboard-api';
 import { useNavigate } from '@tanstack/react-router';
-import { useGet } from '../api/queries.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
@@ -11,7 +10,8 @@ import { useWorkspace } from '../shell/current-workspace.ts';
 import { FilterChips, filterOf } from './filter-chips.tsx';
 import { InboxConversation } from './inbox-conversation.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { useAlerts } from './use-alerts.ts';
+import { useAlertSwitch } from './use-alerts.ts';
+import { useInbox } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxStream } from './use-inbox-stream.ts';
 
@@ -21,13 +21,12 @@ export function InboxPage() {
   const { filter: wanted, conversation: openId } = useFilters();
   const filter = filterOf(wanted);
   const navigate = useNavigate();
-  const query = useGet<InboxBody>(`${path}/inbox?filter=${filter}&limit=50`, { refetchInterval: 15_000 });
+  const { query, items, counts } = useInbox(path, filter);
   useInboxStream(path);
-  const items = query.data?.conversations ?? [];
   const open = (conversation: string | undefined) =>
     void navigate({ to: '/w/$workspaceId/inbox', params: { workspaceId }, search: { filter, conversation } });
   useInboxKeys({ items, openId, open });
-  const alerts = useAlerts(query.data?.counts.waiting);
+  const alerts = useAlertSwitch();
   return (
     <Page
       title="Inbox"
@@ -39,13 +38,18 @@ export function InboxPage() {
       }
     >
       <div className={classNames(openId !== undefined && 'hidden lg:block')}>
-        <FilterChips current={filter} counts={query.data?.counts} />
+        <FilterChips current={filter} counts={counts} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={classNames(openId !== undefined && 'hidden lg:block')}>
           <Loaded query={query} what="the inbox">
-            {({ conversations }) => <InboxList items={conversations} openId={openId} filter={filter} onOpen={open} />}
+            {() => <InboxList items={items} openId={openId} filter={filter} onOpen={open} />}
           </Loaded>
+          {query.hasNextPage && (
+            <Button className="mt-2" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
         </div>
         {openId === undefined ? (
           <div className="hidden lg:block">

@@ -1,20 +1,13 @@
+import type { InboxBody, InboxItemBody } from '@lectern/chat-service/dashboard-api';
 import { useEffect, useRef, useState } from 'react';
+import { useGet } from '../api/queries.ts';
 
 const key = 'inbox alerts';
+const isOnHere = () => localStorage.getItem(key) === 'on';
 
-/** A sound and, where the browser allows it, a notification when more visitors wait than before. */
-export function useAlerts(waiting: number | undefined) {
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(key) === 'on');
-  const before = useRef(waiting);
-  useEffect(() => {
-    const known = before.current;
-    before.current = waiting;
-    if (!isOn || waiting === undefined || known === undefined || waiting <= known) return;
-    void beep();
-    if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification('A visitor is waiting', { body: 'Open the inbox to answer.', tag: key });
-    }
-  }, [waiting, isOn]);
+/** Turns the alerts of this browser on and off. */
+export function useAlertSwitch() {
+  const [isOn, setIsOn] = useState(isOnHere);
 
   async function toggle(): Promise<void> {
     // The sound works without the permission.
@@ -24,6 +17,41 @@ export function useAlerts(waiting: number | undefined) {
   }
 
   return { isOn, toggle: () => void toggle() };
+}
+
+/**
+ * A sound and, where the browser allows it, a notification on every page: when more visitors wait than before, and when a
+ * visitor writes to the caller.
+ */
+export function useAlerts(path: string, waiting: number | undefined): void {
+  const before = useRef(waiting);
+  useEffect(() => {
+    const known = before.current;
+    before.current = waiting;
+    if (waiting === undefined || known === undefined || waiting <= known) return;
+    alert('A visitor is waiting', 'Open the inbox to answer.');
+  }, [waiting]);
+
+  const { data } = useGet<InboxBody>(`${path}/inbox?filter=mine&limit=50`, { refetchInterval: 15_000 });
+  const heard = useRef<ReadonlyMap<string, string>>(undefined);
+  useEffect(() => {
+    if (data === undefined) return;
+    const known = heard.current;
+    heard.current = lastHeard(data.conversations);
+    const isNew = [...heard.current].some(([id, at]) => known?.has(id) && at > (known.get(id) ?? ''));
+    if (isNew) alert('A visitor wrote to you', 'Open the inbox to answer.');
+  }, [data]);
+}
+
+/** When the visitor of each conversation wrote last, as far as nobody has answered since. */
+const lastHeard = (items: readonly InboxItemBody[]): ReadonlyMap<string, string> =>
+  new Map(items.map(({ id, last }) => [id, last?.role === 'user' ? last.at : '']));
+
+function alert(title: string, body: string): void {
+  if (!isOnHere()) return;
+  void beep();
+  if (document.hidden && 'Notification' in window && Notification.permission === 'granted')
+    new Notification(title, { body, tag: key });
 }
 
 /** Two short tones, made by the browser: there is no file to load. */

@@ -16,6 +16,7 @@ import {
   UserRound,
   UsersRound,
 } from '../icons/icons.tsx';
+import { useAlerts } from '../inbox/use-alerts.ts';
 import { Brand } from './brand.tsx';
 import { useMe, useWorkspace } from './current-workspace.ts';
 import { SideLink } from './nav-link.tsx';
@@ -103,8 +104,9 @@ function MainLinks() {
 /** The inbox, with the number of visitors who wait. */
 function InboxLink() {
   const { workspaceId, path } = useWorkspace();
-  const counts = useGet<InboxBody>(`${path}/inbox?filter=waiting&limit=1`, { refetchInterval: 30_000 }).data?.counts;
+  const counts = useGet<InboxBody>(`${path}/inbox?filter=waiting&limit=1`, { refetchInterval: 15_000 }).data?.counts;
   const waiting = counts?.waiting ?? 0;
+  useAlerts(path, counts?.waiting);
   return (
     <SideLink to="/w/$workspaceId/inbox" params={{ workspaceId }}>
       <Inbox size={16} aria-hidden /> Inbox
