@@ -28,6 +28,9 @@ export function person(stage: () => Stage): void {
       await place.locator('.person .avatar', { hasText: /./ }).waitFor();
       await place.getByText(`${author} is answering you`).waitFor();
 
+      await owner.call('POST', `${path}/conversations/${id}/typing`);
+      await place.getByText(`${author} is answering…`).waitFor();
+
       await button('Good answer').last().click();
       const ratings = async () => (await owner.call('GET', `${path}/handover/figures`)).ratings.person;
       await expect.poll(ratings).toEqual({ up: 1, down: 0 });

@@ -51,11 +51,11 @@ export function createChat(options: ChatOptions) {
       storage.save({ sessionId, usedAt: now() });
     },
     onAnswer({ text, question, result }) {
-      if (result) {
-        const { answered, sources } = result;
-        tell({ type: 'answer', text, answered, sources });
-        if (!answered) tell({ type: 'unanswered', question });
-      }
+      // A message that was only passed to a person has no answer yet.
+      if (!result) return;
+      const { answered, sources } = result;
+      tell({ type: 'answer', text, answered, sources });
+      if (!answered) tell({ type: 'unanswered', question });
       unread.add();
     },
     follow(status, last) {

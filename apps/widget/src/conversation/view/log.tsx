@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isBusy } from '../chat/state.ts';
-import { fill } from '../words/language.ts';
 import { useAppContext, useChatState } from './context.ts';
 import { Icon } from './icon.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { TurnView, Typing } from './turn.tsx';
+import { TurnView, Typing, useTypingText } from './turn.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** A reader farther from the end than this gets a button to jump there. */
@@ -14,6 +13,7 @@ const marginPixels = 16;
 /** Everything that was said. */
 export function Log({ isShown }: { isShown: boolean }) {
   const { words, chat, settings } = useAppContext();
+  const typing = useTypingText();
   const { turns, isLoading, problem, sessionId, live } = useChatState();
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -67,7 +67,7 @@ export function Log({ isShown }: { isShown: boolean }) {
         )}
       </div>
       <p class="unseen" role="status">
-        {isRunning ? fill(words.typing, { name: settings.title }) : last?.result ? words.answered : ''}
+        {isRunning || live.isTyping ? typing : last?.result ? words.answered : ''}
       </p>
       {!isAtEnd && (
         <button type="button" class="latest" aria-label={words.latest} onClick={() => toEnd(log.current)}>

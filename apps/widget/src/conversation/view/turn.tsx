@@ -77,14 +77,20 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 export function Typing() {
-  const { words, settings } = useAppContext();
   return (
-    <p class="typing" title={fill(words.typing, { name: settings.title })}>
+    <p class="typing" title={useTypingText()}>
       <i />
       <i />
       <i />
     </p>
   );
+}
+
+/** Names the person while one answers. */
+export function useTypingText(): string {
+  const { words, settings } = useAppContext();
+  const { agent } = useChatState().live;
+  return fill(words.typing, { name: agent || settings.title });
 }
 
 /** What is shown below a complete answer. */
