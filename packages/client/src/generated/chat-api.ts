@@ -4537,7 +4537,7 @@ export interface components {
              * @enum {string}
              */
             answer_role?: "viewer" | "editor" | "admin";
-            /** @description Whether owners and admins get an e-mail when nobody takes over within two minutes */
+            /** @description Whether owners and admins get an email when nobody takes over within two minutes */
             mail?: boolean;
         };
         NewPersonMessage: {
@@ -4749,7 +4749,7 @@ export interface components {
             /** @default null */
             accent: string | null;
             /**
-             * @description Sender of its e-mails instead of MAIL_FROM
+             * @description Sender of its emails instead of MAIL_FROM
              * @default null
              */
             mail_from: string | null;
@@ -6111,7 +6111,7 @@ export interface components {
              * @enum {string}
              */
             answer_role: "viewer" | "editor" | "admin";
-            /** @description Whether owners and admins get an e-mail when nobody takes over within two minutes */
+            /** @description Whether owners and admins get an email when nobody takes over within two minutes */
             mail: boolean;
         };
         Inbox: {
@@ -6151,6 +6151,8 @@ export interface components {
                     id: string;
                     name: string;
                 } | null;
+                /** @description Whether the role of the caller is enough to answer visitors of this bot */
+                may_answer: boolean;
                 /** @description Since when a person is wanted; null while the bot answers */
                 waiting_since: string | null;
                 /** @description Whether a person is to answer and the visitor wrote last */
@@ -6205,6 +6207,8 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            /** @description Whether the role of the caller is enough to answer visitors of this bot */
+            may_answer: boolean;
             /** @description Since when a person is wanted; null while the bot answers */
             waiting_since: string | null;
             /** @description Whether a person is to answer and the visitor wrote last */
@@ -6272,7 +6276,7 @@ export interface components {
             replies: number;
             /** @description Median time until the first reply */
             wait_seconds: number | null;
-            /** @description Closed by a person, or ended without a message of the visitor after the last reply */
+            /** @description Replied by a person, and rated well or left without asking on: closed, or quiet for 24 hours */
             resolved: number;
             /** @description Ratings by who wrote what was rated */
             ratings: {

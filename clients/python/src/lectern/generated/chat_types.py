@@ -2460,6 +2460,7 @@ class InboxConversationsItem(TypedDict):
     last: InboxConversationsItemLast | None
     status: Literal["bot", "away", "waiting", "with_person"]
     assignee: InboxConversationsItemAssignee | None
+    may_answer: bool
     waiting_since: str | None
     needs_reply: bool
     visitor_typing: bool
@@ -2509,6 +2510,7 @@ class InboxItem(TypedDict):
     last: InboxItemLast | None
     status: Literal["bot", "away", "waiting", "with_person"]
     assignee: InboxItemAssignee | None
+    may_answer: bool
     waiting_since: str | None
     needs_reply: bool
     visitor_typing: bool
