@@ -1,5 +1,3 @@
-import { counted } from '../components/count.ts';
-
 /** Any failure between a page and the service. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -84,9 +82,7 @@ export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload it and try again.';
   const { message, status, retryAfterSeconds } = error;
   if (status !== 429 || retryAfterSeconds === undefined || /\d+ (second|minute)/.test(message)) return message;
-  const wait =
-    retryAfterSeconds < 90
-      ? counted(retryAfterSeconds, 'second')
-      : counted(Math.ceil(retryAfterSeconds / 60), 'minute');
+  if (retryAfterSeconds === 1) return `${message} Try again in one second.`;
+  const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
   return `${message} Try again in ${wait}.`;
 }

@@ -4,7 +4,7 @@ type Change = (before: string) => string;
 
 /** The text that is being written in a conversation: it stays in this tab while other conversations are open. */
 export function useDraft(conversationId: string): [string, (change: Change) => void] {
-  const key = `draft:${conversationId}`;
+  const key = ['draft', conversationId].join(':');
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   const change = (by: Change) => {
     // The composer may be closed by now: what is stored is what counts.

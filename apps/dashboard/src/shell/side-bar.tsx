@@ -16,11 +16,11 @@ import {
   UserRound,
   UsersRound,
 } from '../icons/icons.tsx';
-import { useAlerts } from '../inbox/use-alerts.ts';
 import { Brand } from './brand.tsx';
 import { useMe, useWorkspace } from './current-workspace.ts';
 import { SideLink } from './nav-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useAlerts } from './use-alerts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface SideBarProps {

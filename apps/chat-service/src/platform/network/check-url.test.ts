@@ -217,11 +217,11 @@ describe('the sentence for users', () => {
   });
 
   it.each([
+    ['https://10.0.0.7/', 'This address is private or reserved. Ask the operator of this server to allow it.'],
     [
-      'https://10.0.0.7/',
-      'This address is private or reserved. Ask the operator of this server to allow it.',
+      'https://db.internal/',
+      /^This name exists only inside a private network\. .*Ask the operator of this server to allow it\.$/,
     ],
-    ['https://db.internal/', /^This name exists only inside a private network\. .*Ask the operator of this server to allow it\.$/],
     ['https://example.com:8443/', 'Port 8443 is not allowed. Ask the operator of this server to allow it.'],
     ['ftp://example.com/', 'The address must begin with https:// or http://.'],
     ['https://me@example.com/', 'The address must not contain a user name or a password.'],

@@ -27,7 +27,10 @@ export function readUrl(text: string, rules: UrlRules): URL {
   const port = portOf(url);
   if (!usualPorts.includes(port) && !rules.allowedPorts.includes(port)) {
     const advice = settingAdvice(rules.settingNames?.ports);
-    throw refused(`port ${port} is not allowed${byName(rules.settingNames?.ports)}`, `Port ${port} is not allowed.${advice}`);
+    throw refused(
+      `port ${port} is not allowed${byName(rules.settingNames?.ports)}`,
+      `Port ${port} is not allowed.${advice}`,
+    );
   }
   if (rules.ownOrigins.includes(url.origin)) throw refused(`${url.origin} is our own service`, sentences.own);
   return url;
@@ -49,7 +52,10 @@ function refuseScheme({ protocol }: URL, { allowHttp, settingNames }: UrlRules):
   if (protocol === 'https:' || (allowHttp && protocol === 'http:')) return;
   const name = protocol === 'http:' ? settingNames?.http : undefined;
   const wanted = allowHttp ? 'https:// or http://' : 'https://';
-  throw refused(`the scheme ${protocol} is not allowed${byName(name)}`, `The address must begin with ${wanted}.${settingAdvice(name)}`);
+  throw refused(
+    `the scheme ${protocol} is not allowed${byName(name)}`,
+    `The address must begin with ${wanted}.${settingAdvice(name)}`,
+  );
 }
 
 function refused(reason: string, sentence: string): GuardedFetchError {
