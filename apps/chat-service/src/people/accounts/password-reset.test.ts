@@ -90,6 +90,6 @@ onBothDatabases('by mail', (opened) => {
     const options = await silent.browse().get('/sign-in', 200);
     expect(options.body).toEqual({ password: true, oidc: false, recovery: 'operator' });
     const refused = await silent.browse().post('/password-reset', { email: 'boss@example.org' }, 409);
-    expect(refused.body.error).toContain('lectern people reset-password');
+    expect(refused.body.error).toContain('Ask its operator for a new password.');
   });
 });
