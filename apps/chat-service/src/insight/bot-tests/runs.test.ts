@@ -173,7 +173,10 @@ onBothDatabases('a run of tests', (opened) => {
     const where = await small.addBot();
     await small.ask(where, 'POST', '/tests/import', { tests: [{ turns: ['A'] }, { turns: ['B'] }] });
     expect(await small.run(where)).toMatchObject({ state: 'done' });
-    expect(await small.run(where)).toMatchObject({ state: 'failed', error: expect.stringContaining('limit of this server') });
+    expect(await small.run(where)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('limit of this server'),
+    });
     await small.run(where, { test_ids: [(await small.ask(where, 'GET', '/tests')).json.tests[0].id] });
     expect(await small.ask(where, 'POST', '/tests/runs', {})).toMatchObject({ status: 429 });
     small.clock.nowMs += 86_400_000;

@@ -4,8 +4,8 @@ import { suspensionBody, termChanges } from '../../people/plans/change-terms.ts'
 import { limitFields, planBody } from '../../people/plans/plan.ts';
 import type {
   BrandBody,
-  ListedBrandBody,
   DailyUsageBody,
+  ListedBrandBody,
   MeteringBody,
   OperatorWorkspaceBody,
   PlanBody,

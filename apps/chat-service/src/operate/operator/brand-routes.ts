@@ -22,7 +22,9 @@ export function addBrandRoutes(
 
   routes.get('/operator/brands', async (context) => {
     await requireOperator(context);
-    const all = (await brands.list()).map(({ hasLogo, ...brand }): ListedBrandBody => ({ ...brand, has_logo: hasLogo }));
+    const all = (await brands.list()).map(
+      ({ hasLogo, ...brand }): ListedBrandBody => ({ ...brand, has_logo: hasLogo }),
+    );
     return context.json({ brands: all });
   });
 

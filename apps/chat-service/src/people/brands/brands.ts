@@ -50,13 +50,7 @@ export function createBrands({ database, now }: { database: Database; now: () =>
       return byHost.get(hosts.get(workspaceId) ?? '');
     },
 
-    /** Without their logos. */
-    async list(): Promise<(Omit<Brand, 'logo'> & { hasLogo: boolean })[]> {
-      const columns = build.selectFrom('brands').select(['host', 'name', 'accent', 'mail_from']);
-      const logo = columns.select(({ eb }) => eb('logo', 'is not', null).as('hasLogo'));
-      // SQLite has 1 and 0 for truth.
-      return (await read(logo.orderBy('host'))).map((row) => ({ ...row, hasLogo: Boolean(row.hasLogo) }));
-    },
+    list: () => listBrands(database),
 
     async find(host: string): Promise<Brand | undefined> {
       return (await read(select().where('host', '=', host)))[0];
@@ -106,4 +100,12 @@ export function createWorkspaceUrl(brands: Pick<Brands, 'ofWorkspace'>, serverUr
     const brand = workspaceId === undefined ? undefined : brands.ofWorkspace(workspaceId);
     return brand === undefined ? serverUrl() : `${new URL(serverUrl()).protocol}//${brand.host}`;
   };
+}
+
+/** Without their logos, which are large. */
+async function listBrands({ build, read }: Database): Promise<(Omit<Brand, 'logo'> & { hasLogo: boolean })[]> {
+  const columns = build.selectFrom('brands').select(['host', 'name', 'accent', 'mail_from']);
+  const logo = columns.select(({ eb }) => eb('logo', 'is not', null).as('hasLogo'));
+  // SQLite has 1 and 0 for truth.
+  return (await read(logo.orderBy('host'))).map((row) => ({ ...row, hasLogo: Boolean(row.hasLogo) }));
 }
