@@ -48,11 +48,11 @@ export function inbox(stage: () => Stage): void {
       await visit(page, 'Inbox');
       await page.getByRole('link', { name: 'Mine' }).click();
       await page.getByRole('list', { name: 'Conversations' }).getByRole('button').click();
-      expect(await page.getByLabel('Reply').inputValue()).toBe('Kind regards');
+      await expect.poll(() => page.getByLabel('Reply').inputValue()).toBe('Kind regards');
       await page.getByLabel('Reply').fill('See you');
       await page.getByRole('button', { name: 'Saved replies' }).click();
       await page.getByRole('menuitem', { name: 'Kind regards' }).click();
-      expect(await page.getByLabel('Reply').inputValue()).toBe('See you\nKind regards');
+      await expect.poll(() => page.getByLabel('Reply').inputValue()).toBe('See you\nKind regards');
       await page.getByRole('button', { name: 'Saved replies' }).click();
       await page.getByRole('menuitem', { name: 'Delete saved replies…' }).click();
       await page.getByRole('button', { name: 'Delete Kind regards' }).click();
