@@ -41,13 +41,13 @@ function allows(policy: Policy, chain: readonly string[], question: PolicyQuesti
   if (isScript && question.nonce !== undefined && sources.includes(`'nonce-${question.nonce}'`)) return true;
   // With it browsers accept only nonces and hashes.
   if (isScript && sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
-  return sources.some((source) => matches(source.toLowerCase(), question));
+  const [chat, page] = [new URL(question.chatUrl), new URL(question.pageUrl)];
+  return sources.some((source) => matches(source.toLowerCase(), chat, page));
 }
 
-function matches(source: string, { chatUrl, pageUrl }: PolicyQuestion): boolean {
-  const chat = new URL(chatUrl);
+function matches(source: string, chat: URL, page: URL): boolean {
   if (source === '*') return true;
-  if (source === "'self'") return chat.origin === new URL(pageUrl).origin;
+  if (source === "'self'") return chat.origin === page.origin;
   if (source === 'https:' || source === 'http:') return source === chat.protocol || chat.protocol === 'https:';
   const [, scheme, host = '', port] = /^(?:(https?):\/\/)?([^/:']+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source) ?? [];
   if (host === '') return false;
