@@ -73,6 +73,7 @@ it('knows the files that build expressions from strings', () => {
     'apps/chat-service/src/insight/bot-tests/test-csv.ts',
     'apps/chat-service/src/platform/marks/spans.ts',
     'apps/chat-service/src/platform/network/resolve.ts',
+    'apps/chat-service/src/platform/shared/national-numbers.ts',
     'apps/chat-service/src/platform/site/send-file.ts',
     'apps/data-service/src/site/names.ts',
     'packages/answering/src/language/shapes.ts',
