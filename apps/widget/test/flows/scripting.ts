@@ -64,7 +64,7 @@ export function scripting(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('drives two bots on one page, one of them inline', async () => {
+    test('drives two bots on one page, one of them inline', { retry: 1 }, async () => {
       const first = await stage().owner.addBot({ name: 'First', launcher: 'pill', launcher_text: 'Ask First' });
       const second = await stage().owner.addBot({ name: 'Second' });
       const third = await stage().owner.addBot({ name: 'Third' });
