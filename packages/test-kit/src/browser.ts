@@ -32,3 +32,14 @@ async function launch(): Promise<Browser> {
   });
   return browser;
 }
+
+/** What the open pages and their frames show, for the report of a test that failed. */
+export async function describePages(): Promise<string> {
+  const pages = (await running)?.contexts().flatMap((context) => context.pages()) ?? [];
+  const frames = pages.flatMap((page) => page.frames());
+  const shown = frames.map(async (frame) => `${frame.url()}\n${await frame.evaluate<string>(look).catch(String)}`);
+  return (await Promise.all(shown)).join('\n\n');
+}
+
+/** The element with the focus, and the first text. */
+const look = `document.activeElement?.outerHTML.slice(0, 200) + '\\n' + document.body.innerText.slice(0, 2000)`;

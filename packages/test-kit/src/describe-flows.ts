@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe } from 'vitest';
+import { describePages } from './browser.ts';
 import { isAvailable } from './tools.ts';
 
 /** A service and a browser that several flows use, one after the other. */
@@ -27,7 +28,8 @@ export function describeFlows<Stage extends AnyStage>(
       opened = await openOnce(openStage);
     });
 
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') console.error(await describePages());
       await opened?.closePages();
     });
 
