@@ -8,13 +8,6 @@ import { proactive } from './flows/proactive.ts';
 import { scripting } from './flows/scripting.ts';
 import { openStage } from './stage.ts';
 
-// On its own service: visits are counted by IP address, and all visitors here share one.
-describeFlows('more of the widget', () => openStage(), [
-  conversation,
-  answers,
-  pictures,
-  connection,
-  scripting,
-  person,
-  proactive,
-]);
+// Each on a service of its own: visits are counted by IP address, all visitors here share one, and 120 a minute are allowed.
+describeFlows('more of the widget', () => openStage(), [conversation, answers, pictures, connection]);
+describeFlows('the widget, its page and people', () => openStage(), [scripting, person, proactive]);
