@@ -6,7 +6,7 @@ import { hostileTexts } from './flows/hostile-texts.ts';
 import { website } from './flows/website.ts';
 import { openStage } from './stage.ts';
 
-describeFlows('bots on websites and their tests, in the dashboard', () => openStage(), [
+describeFlows('bots on websites and their tests, in the dashboard', openStage, [
   botTests,
   website,
   channels,

@@ -30,10 +30,13 @@ export function HomePage() {
   const isNew = bots.data?.bots.length === 0;
   const create = may('editor') && (
     <>
+      {/* On the side to which the row grows, so that the other button stays under the pointer when this one is loaded. */}
+      <div className="empty:hidden max-sm:order-last">
+        <Suspense>{isNew && <StartExample />}</Suspense>
+      </div>
       <Button look="primary" onClick={() => setIsMaking(true)}>
         <Plus size={16} aria-hidden /> New bot
       </Button>
-      <Suspense>{isNew && <StartExample />}</Suspense>
     </>
   );
   return (

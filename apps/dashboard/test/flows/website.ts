@@ -5,8 +5,7 @@ import { callApi, createBot, type Stage, textOf } from '../stage.ts';
 /** The bot on a page of the customer's, from its settings to a lead. */
 export function website(stage: () => Stage): void {
   describe('website', () => {
-    // In runs of all files it once got no answer from its page, but never with a fresh page.
-    test('a bot is put on a page, looks as it is set, and is found there', { retry: 1 }, async () => {
+    test('a bot is put on a page, looks as it is set, and is found there', async () => {
       const { page, problems } = await stage().signUp();
       await createBot(page, 'Guide');
       await page.getByRole('link', { name: 'Website', exact: true }).click();
@@ -30,6 +29,10 @@ export function website(stage: () => Stage): void {
 
       const preview = page.frameLocator('iframe[title="Preview of the widget"]');
       await preview.getByRole('heading', { name: 'Your page' }).waitFor();
+      await sites.focus();
+      await page.evaluate('frames[0].location.reload()');
+      await preview.frameLocator('iframe').getByRole('textbox').waitFor();
+      expect(await page.evaluate('document.activeElement.name')).toBe('origins');
       await page.getByRole('button', { name: 'Phone' }).click();
 
       await page.getByLabel('Is it installed?').fill(origin);

@@ -139,10 +139,20 @@ function showIcon({ avatar_url, colour }: Settings): void {
   document.head.append(icon);
 }
 
-/** Not on touch screens, whose keyboard would cover half of the text. */
+/** Not in a preview while the person writes beside it, and not on touch screens, whose keyboard would cover half of the text. */
 function focusComposer(): void {
+  if (isPageInactive()) return;
   if (matchMedia('(pointer: coarse)').matches) root.focus();
   else root.querySelector<HTMLElement>('.consent button, footer:not([hidden]) textarea')?.focus();
+}
+
+/** Known only where the page has our origin, as the dashboard's preview has. */
+function isPageInactive(): boolean {
+  try {
+    return !parent.document.hasFocus();
+  } catch {
+    return false;
+  }
 }
 
 /** The language of the attribute or the page, then the bot's, then the browser's. */

@@ -23,7 +23,7 @@ export function createPage(base: string): Lectern {
   function mount(given: Partial<WidgetOptions>): void {
     const { bot, mode = 'launcher', theme = 'auto', target } = given;
     if (!bot) {
-      warn('the bot id is missing.');
+      warn('no bot id.');
       return;
     }
     const isThere = ({ options }: Widget) =>
@@ -105,7 +105,7 @@ function attach({ host, options: { mode, target } }: Widget): void {
     return;
   }
   const place = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) warn(`there is no element ${target} on this page.`);
+  if (!place) warn(`no element ${target} on this page.`);
   else if (place.localName === 'script') place.after(host);
   else place.append(host);
 }

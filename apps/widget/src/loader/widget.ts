@@ -84,7 +84,8 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
       // A frame that is not loaded yet gets it with its first message.
       frame?.post({ type: 'identify', identity: given });
     },
-    focus: () => frame?.element.focus(),
+    /** Not while the person writes outside this page, as in the dashboard around the preview. */
+    focus: () => document.hasFocus() && frame?.element.focus(),
     close: () => frame?.close(),
   };
 }

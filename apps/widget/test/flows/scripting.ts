@@ -64,7 +64,7 @@ export function scripting(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('drives two bots on one page, one of them inline', { retry: 1 }, async () => {
+    test('drives two bots on one page, one of them inline', async () => {
       const first = await stage().owner.addBot({ name: 'First', launcher: 'pill', launcher_text: 'Ask First' });
       const second = await stage().owner.addBot({ name: 'Second' });
       const third = await stage().owner.addBot({ name: 'Third' });
@@ -90,6 +90,9 @@ export function scripting(stage: () => Stage): void {
       await page.evaluate(`lectern('open', { bot: '${first.publicId}' })`);
       await expect.poll(() => shown('First')).toBe(1);
       await expect.poll(async () => [await shown('Second'), await shown('Third')]).toEqual([0, 1]);
+      // The one that was opened takes the focus when it is loaded.
+      const opened = page.frameLocator('iframe[title="First"]').getByRole('textbox');
+      await expect.poll(() => opened.evaluate(inPage('element === document.activeElement'))).toBe(true);
       const inline = page.frameLocator('iframe[title="Third"]');
       await inline.getByRole('textbox').fill('How much health does a Creeper have?');
       await inline.getByRole('textbox').press('Enter');
