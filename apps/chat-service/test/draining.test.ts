@@ -48,11 +48,14 @@ describe('a service that is told to stop', () => {
 });
 
 describe.skipIf(!hasNginx)('nginx without an instance', () => {
-  it('answers under /api/ with JSON and Retry-After', async () => {
+  it('answers under /api/ with JSON and Retry-After, and so it does to a body that is too large', async () => {
     const settings = places.onSqlite();
     const [chat, data] = [await launchReady(settings), await launchDataService(settings)];
     const nginx = await startNginx([data.url], [chat.url]);
     onTestFinished(() => nginx.stop());
+    const large = await fetch(`${nginx.chatUrl}/api/v1/chat`, { method: 'POST', body: 'x'.repeat(26 * 1024 * 1024) });
+    expect([large.status, large.headers.get('content-type')]).toEqual([413, 'application/json']);
+    expect(await large.json()).toMatchObject({ code: 'too_large', request_id: expect.any(String) });
     await Promise.all([chat.kill(), data.kill()]);
     const sentence = 'The service does not answer at the moment. Try again.';
     const ofData = await get(`${nginx.dataUrl}/api/v1/mobs`);

@@ -74,6 +74,7 @@ async function toError(response: Response): Promise<ApiError> {
 /** For responses from a proxy, which carry only a status. */
 function describeStatus(status: number): string {
   if (status >= 500) return `The server has a problem (status ${status}). Try again in a moment.`;
+  if (status === 413) return 'This is larger than the server accepts.';
   return `The server answered with status ${status}.`;
 }
 
