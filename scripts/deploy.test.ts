@@ -11,6 +11,7 @@ import { chatServiceConfig, longestStopMs as chatStopMs } from '../apps/chat-ser
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { longestStopMs as dataStopMs } from '../apps/data-service/src/start.ts';
 import { discordConfig } from '../apps/discord/src/config.ts';
+import { secretSettings } from '../packages/service-kit/src/secret-files.ts';
 import { readDockerfile } from './image/dockerfile.ts';
 import { launchOptions } from './launch.ts';
 
@@ -18,6 +19,8 @@ const root = join(import.meta.dirname, '..');
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 const settingsOf = { data: Object.keys(dataServiceConfig.shape), chat: Object.keys(chatServiceConfig.shape) };
+
+const isSecretSetting = (name: string) => (secretSettings as readonly string[]).includes(name);
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-deploy-'));
@@ -131,6 +134,12 @@ describe('systemd', () => {
       expect(withoutPort).toEqual(single);
     },
   );
+
+  it('keeps the secrets of the chat service from the data service', () => {
+    const unset = [...unit('data').matchAll(/^UnsetEnvironment=(.*)$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const others = settingsOf.chat.filter((name) => isSecretSetting(name) && !settingsOf.data.includes(name));
+    expect(unset.toSorted()).toEqual(others.toSorted());
+  });
 
   it('backs up with a command that there is', () => {
     const command = 'node apps/chat-service/src/cli/main.ts backup /var/backups/lectern --keep 14';

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chatServiceConfig } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
+import { discordConfig } from '../apps/discord/src/config.ts';
 import { readConfig, withSecretFiles } from '../packages/service-kit/src/index.ts';
-import { secretSettings } from '../packages/service-kit/src/secret-files.ts';
+import { forgetOtherSecrets, secretSettings } from '../packages/service-kit/src/secret-files.ts';
 
-const shapes = [dataServiceConfig, chatServiceConfig];
+const shapes = [dataServiceConfig, chatServiceConfig, discordConfig];
 const all = new Set(shapes.flatMap((config) => Object.keys(config.shape)));
 
 /** Names that sound like a secret and are none. */
-const harmless = new Set(['LLM_CONTEXT_TOKENS']);
+const harmless = new Set(['LLM_CONTEXT_TOKENS', 'DISCORD_PUBLIC_KEY']);
 /** Addresses that have a password in them. */
 const withPassword = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
 
@@ -38,11 +39,18 @@ describe('settings that hold a secret', () => {
     const given = {
       MAIL_FROM: 'lectern@example.org',
       CHAT_URL: 'https://chat.example.org',
+      DISCORD_PUBLIC_KEY: 'ab'.repeat(32),
       [`${name}_FILE`]: join(folder, 'secret'),
     };
     for (const shape of shapes.filter(({ shape: fields }) => name in fields)) {
       const read: Record<string, unknown> = readConfig(shape, withSecretFiles(given));
       expect([read[name]].flat()).toEqual([value]);
     }
+  });
+
+  it('of the chat service are not kept by the data service', () => {
+    const environment = { SECRET_KEY: 'x', SMTP_URL_FILE: '/run/smtp', REDIS_URL: 'redis://redis', LOG_LEVEL: 'info' };
+    forgetOtherSecrets(dataServiceConfig.shape, environment);
+    expect(environment).toEqual({ REDIS_URL: 'redis://redis', LOG_LEVEL: 'info' });
   });
 });

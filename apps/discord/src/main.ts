@@ -1,4 +1,4 @@
-import { loadEnvironmentFile, readConfig, runService, withSecretFiles } from '@lectern/service-kit';
+import { forgetOtherSecrets, loadEnvironmentFile, readConfig, runService, withSecretFiles } from '@lectern/service-kit';
 import { discordConfig } from './config.ts';
 import { startDiscordBot } from './start.ts';
 
@@ -7,6 +7,7 @@ await runService({
   nodeEnv: () => process.env.NODE_ENV,
   async start() {
     loadEnvironmentFile('.env');
+    forgetOtherSecrets(discordConfig.shape, process.env);
     return await startDiscordBot(readConfig(discordConfig, withSecretFiles(process.env)));
   },
 });

@@ -22,7 +22,7 @@ export { isReadByPrograms, jsonLine } from './plain-output.ts';
 export { requestIdFrom } from './request-id.ts';
 export type { RequestLine } from './request-log.ts';
 export { type RunningService, runService } from './run-service.ts';
-export { withSecretFiles } from './secret-files.ts';
+export { forgetOtherSecrets, withSecretFiles } from './secret-files.ts';
 export { createServerEnd, longestEndMs } from './server-end.ts';
 export { drainSettings, settings, tracingSettings } from './settings.ts';
 export { openStandardOutput } from './standard-output.ts';

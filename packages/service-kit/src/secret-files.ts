@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings that hold a secret. Each may be in a file, which the variable with `_FILE` at its end names. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DISCORD_BOT_TOKEN',
   'EMBEDDINGS_API_KEY',
   'LLM_API_KEY',
   'OIDC_CLIENT_SECRET',
@@ -26,6 +27,15 @@ export function withSecretFiles(environment: Environment): Environment {
     return file ? [[name, readSecretFile(environment, name, file)] as const] : [];
   });
   return { ...environment, ...Object.fromEntries(given) };
+}
+
+/** Drops the secrets of other services, with which this one shares a file of settings. */
+export function forgetOtherSecrets(own: object, environment: NodeJS.ProcessEnv): void {
+  for (const name of secretSettings) {
+    if (name in own) continue;
+    delete environment[name];
+    delete environment[`${name}_FILE`];
+  }
 }
 
 function readSecretFile(environment: Environment, name: string, file: string): string {
