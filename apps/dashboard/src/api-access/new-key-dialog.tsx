@@ -1,6 +1,7 @@
 import type { CreatedKeyBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { AddressField } from '../components/address-field.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { useBot } from '../shell/current-workspace.ts';
@@ -33,10 +34,9 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
         autoComplete="off"
         hint="Where the key is used, such as “Website”."
       />
-      <TextField
+      <AddressField
         label="Webhook URL (optional)"
         name="webhook_url"
-        type="url"
         placeholder="https://example.com/hook"
         hint="Each request made with this key is sent to this URL, signed."
       />

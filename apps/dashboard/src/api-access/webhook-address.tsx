@@ -2,8 +2,8 @@ import type { WebhookBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { AddressField } from '../components/address-field.tsx';
 import { Button } from '../components/button.tsx';
-import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useNewSecret } from './new-secret.tsx';
@@ -40,9 +40,8 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
           save.mutate(url.trim(), { onSuccess: () => isFirst && make() });
         }}
       >
-        <TextField
+        <AddressField
           label="Webhook URL"
-          type="url"
           name="webhook_url"
           required
           placeholder="https://example.com/hook"

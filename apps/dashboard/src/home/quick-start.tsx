@@ -9,6 +9,7 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { FilePicker } from '../knowledge/file-picker.tsx';
 import { fileProblemsKey } from '../knowledge/file-problems.ts';
+import { VisitorsMayOpen } from '../knowledge/visitors-may-open.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 
 interface Wanted {
@@ -23,11 +24,13 @@ export function QuickStart() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [address, setAddress] = useState('');
+  const [mayOpen, setMayOpen] = useState(false);
   const start = useChange(
     ({ name, files, url = '' }: Wanted) => {
       const form = new FormData();
       form.set('name', name);
       form.set('url', url);
+      if (mayOpen) form.set('published', 'on');
       return startBot(`${path}/bots`, form, files.length > 0 ? 'file' : 'site', files);
     },
     [`${path}/bots`],
@@ -44,7 +47,10 @@ export function QuickStart() {
     >
       <h2 className="text-base">Give your first bot something to read</h2>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <FilePicker files={[]} isBusy={start.isPending} onChange={(files) => begin({ name: nameOf(files), files })} />
+        <div className="grid content-start gap-3">
+          <VisitorsMayOpen what="these files" checked={mayOpen} onChange={setMayOpen} />
+          <FilePicker files={[]} isBusy={start.isPending} onChange={(files) => begin({ name: nameOf(files), files })} />
+        </div>
         <form
           className="grid content-start gap-3"
           onSubmit={(event) => {

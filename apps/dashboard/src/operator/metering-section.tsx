@@ -2,6 +2,7 @@ import type { MeteringBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { AddressField } from '../components/address-field.tsx';
 import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -78,10 +79,9 @@ function ChangeDialog({ metering, onClose }: { metering: MeteringBody; onClose: 
       onClose={onClose}
     >
       <Checkbox label="Make events" name="enabled" defaultChecked={metering.enabled} hint="From today on (UTC)." />
-      <TextField
+      <AddressField
         label="Receiver (optional)"
         name="url"
-        type="url"
         defaultValue={metering.url ?? ''}
         autoComplete="off"
         hint="Without it, programs fetch the events from the operator API."

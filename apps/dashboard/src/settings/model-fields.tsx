@@ -1,4 +1,5 @@
 import type { ModelBody } from '@lectern/chat-service/dashboard-api';
+import { AddressField } from '../components/address-field.tsx';
 import { TextField } from '../components/field.tsx';
 
 interface ModelFieldsProps {
@@ -18,10 +19,9 @@ export function ModelFields({ kind, model, disabled }: ModelFieldsProps) {
   return (
     <>
       {kind === 'openai-compatible' && (
-        <TextField
+        <AddressField
           label="Base URL"
           name="base_url"
-          type="url"
           required
           disabled={disabled}
           placeholder="https://api.openai.com/v1"

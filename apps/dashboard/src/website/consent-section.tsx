@@ -1,8 +1,9 @@
 import type { BotBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { AddressField } from '../components/address-field.tsx';
 import { Button } from '../components/button.tsx';
-import { TextArea, TextField } from '../components/field.tsx';
+import { TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
@@ -41,10 +42,9 @@ export function ConsentSection({ bot }: { bot: BotBody }) {
           defaultValue={bot.consent?.text ?? ''}
           hint="Leave empty to ask for nothing. Each conversation keeps the time and a hash of the text."
         />
-        <TextField
+        <AddressField
           label="Link"
           name="consent_url"
-          type="url"
           maxLength={500}
           disabled={disabled}
           defaultValue={bot.consent?.url ?? ''}

@@ -1,8 +1,8 @@
 import type { InstallCheckBody, WebsiteBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { AddressField } from '../components/address-field.tsx';
 import { Button } from '../components/button.tsx';
-import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
@@ -24,10 +24,9 @@ export function InstallCheck({ website }: { website: WebsiteBody }) {
     >
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-64">
-          <TextField
+          <AddressField
             label="Is it installed?"
             name="url"
-            type="url"
             required
             defaultValue={first}
             placeholder="https://example.com/"

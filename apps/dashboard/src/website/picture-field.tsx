@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { AddressField } from '../components/address-field.tsx';
 import { Button } from '../components/button.tsx';
-import { TextField } from '../components/field.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { shrinkPicture } from '../components/shrink-picture.ts';
 
@@ -27,11 +27,10 @@ export function PictureField({ value, disabled }: { value: string; disabled: boo
           <input ref={field} type="hidden" name="avatar_url" value={picture} />
         </>
       ) : (
-        <TextField
+        <AddressField
           ref={field}
           label="Picture"
           name="avatar_url"
-          type="url"
           maxLength={500}
           disabled={disabled}
           value={picture}

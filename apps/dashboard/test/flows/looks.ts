@@ -13,9 +13,11 @@ export function looks(stage: () => Stage): void {
     test('is made on Home from a file', async () => {
       const { page } = await stage().signUp();
       const file = { name: 'boat-hire.txt', mimeType: 'text/plain', buffer: Buffer.from('A day costs 12 euros.') };
+      await page.getByLabel('Visitors may open these files').check();
       await page.getByLabel('Drop files here').setInputFiles(file);
       await waitForScreen(page, 'Knowledge');
       await page.getByText('boat hire').first().waitFor();
+      await page.getByText('Visitors may open it').waitFor();
       await page.getByRole('cell', { name: 'Ready' }).waitFor();
     });
 

@@ -35,7 +35,8 @@ export function website(stage: () => Stage): void {
       expect(await page.evaluate('document.activeElement.name')).toBe('origins');
       await page.getByRole('button', { name: 'Phone' }).click();
 
-      await page.getByLabel('Is it installed?').fill(origin);
+      // As people type it, without http://.
+      await page.getByLabel('Is it installed?').fill(new URL(origin).host);
       await page.getByRole('button', { name: 'Check page' }).click();
       await page.getByText('The bot is on this page, and this page may show it.').waitFor();
 
