@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { json } from 'node:stream/consumers';
 import { waitUntil } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasCaddy, startCaddy } from './caddy.ts';
@@ -53,9 +57,9 @@ describe.skipIf(!hasNginx)('nginx without an instance', () => {
     const [chat, data] = [await launchReady(settings), await launchDataService(settings)];
     const nginx = await startNginx([data.url], [chat.url]);
     onTestFinished(() => nginx.stop());
-    const large = await fetch(`${nginx.chatUrl}/api/v1/chat`, { method: 'POST', body: 'x'.repeat(26 * 1024 * 1024) });
-    expect([large.status, large.headers.get('content-type')]).toEqual([413, 'application/json']);
-    expect(await large.json()).toMatchObject({ code: 'too_large', request_id: expect.any(String) });
+    const large = await announce(`${nginx.chatUrl}/api/v1/chat`, 26 * 1024 * 1024);
+    expect([large.statusCode, large.headers['content-type']]).toEqual([413, 'application/json']);
+    expect(await json(large)).toMatchObject({ code: 'too_large', request_id: expect.any(String) });
     await Promise.all([chat.kill(), data.kill()]);
     const sentence = 'The service does not answer at the moment. Try again.';
     const ofData = await get(`${nginx.dataUrl}/api/v1/mobs`);
@@ -93,3 +97,12 @@ describe.skipIf(!hasCaddy)('Caddy without an instance', () => {
     }
   });
 });
+
+/** A request that says how long its body is, and waits for the answer before it sends any of it. */
+async function announce(url: string, bytes: number): Promise<IncomingMessage> {
+  const asking = request(url, { method: 'POST', headers: { 'content-length': bytes } });
+  onTestFinished(() => void asking.destroy());
+  asking.flushHeaders();
+  const [response] = await once(asking, 'response');
+  return response;
+}
