@@ -209,7 +209,7 @@ function createOurHandover(
 ): Handover {
   const { database } = core;
   return createHandover({
-    replySteps: createMemberReplies({ database, createEventId }).steps,
+    ...createMemberReplies({ database, createEventId }),
     deskSteps: createDeskSteps({ database, createEventId }),
     onStored,
     database,

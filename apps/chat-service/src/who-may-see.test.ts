@@ -198,6 +198,7 @@ onBothDatabases('sources that are for staff only', (opened) => {
       ['GET', `${own}/events`],
       ['POST', `${own}/stop`],
       ['POST', `${own}/typing`],
+      ['POST', `${own}/seen`],
       ['POST', `${own}/leave`],
       ['DELETE', own],
       ['POST', '/feedback', rated],

@@ -60,6 +60,12 @@ let settings: Settings | undefined;
 let look: Partial<Settings> = {};
 let init: Init | undefined;
 
+/** Whether the page has closed the conversation. */
+let isClosed = false;
+/** Who looks at another tab sees nothing either. */
+const noteHidden = () => chat.setHidden(isClosed || document.hidden);
+
+document.addEventListener('visibilitychange', noteHidden);
 const started = start();
 
 async function start(): Promise<void> {
@@ -71,7 +77,8 @@ async function start(): Promise<void> {
   applyTheme(init.theme);
   storage.restore(init.kept);
   visitor.expect(init.identity);
-  chat.setHidden(!init.is_shown);
+  isClosed = !init.is_shown;
+  noteHidden();
   try {
     settings = { ...(await fetched), ...look };
     draw();
@@ -115,7 +122,10 @@ function hear(message: HostMessage): void {
     if (settings) settings = { ...settings, ...look };
     draw();
   }
-  if (message.type === 'shown' || message.type === 'hidden') chat.setHidden(message.type === 'hidden');
+  if (message.type === 'shown' || message.type === 'hidden') {
+    isClosed = message.type === 'hidden';
+    noteHidden();
+  }
   if (message.type === 'shown') focusComposer();
 }
 

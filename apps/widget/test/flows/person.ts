@@ -22,7 +22,9 @@ export function person(stage: () => Stage): void {
       const { conversations } = await owner.call('GET', `${owner.workspacePath}/inbox?filter=waiting`);
       const { id } = conversations.find(({ bot_id }: { bot_id: string }) => path.endsWith(bot_id));
       const reply = (text: string) => owner.call('POST', `${path}/conversations/${id}/messages`, { text });
+      const seen = page.waitForResponse(/\/seen$/);
       const { author } = await reply('Hello, how can I help?');
+      expect((await seen).status()).toBe(204);
       await place.getByText('Hello, how can I help?').waitFor();
       await place.getByRole('heading', { name: author }).waitFor();
       await place.locator('.person .avatar', { hasText: /./ }).waitFor();

@@ -522,6 +522,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/website/conversations/{session_id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the visitor has seen the messages of people, which are otherwise sent by mail */
+        post: operations["seeAsVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/website/leads": {
         parameters: {
             query?: never;
@@ -7250,6 +7273,22 @@ export interface operations {
         responses: never;
     };
     typeAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    seeAsVisitor: {
         parameters: {
             query?: never;
             header?: never;

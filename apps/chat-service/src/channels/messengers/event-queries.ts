@@ -5,11 +5,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { isFree, type Lease, leased, released } from '../../platform/database/lease-time.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-type Always = 'parts_sent' | 'is_unsure' | 'attempts' | 'next_attempt_at' | 'lease_owner' | 'lease_until';
+type Always = 'parts_sent' | 'is_unsure' | 'attempts' | 'lease_owner' | 'lease_until';
 
 /** An event as it comes in; it waits to be answered or sent unless it says otherwise. */
-export type NewEvent = Omit<ChannelEventsTable, Always | 'state' | 'reply' | 'note' | 'finished_at'> &
-  Partial<Pick<ChannelEventsTable, 'state' | 'reply' | 'note' | 'finished_at'>>;
+export type NewEvent = Omit<ChannelEventsTable, Always | Preset> & Partial<Pick<ChannelEventsTable, Preset>>;
+
+type Preset = 'state' | 'reply' | 'note' | 'finished_at' | 'next_attempt_at';
 
 type ConversationOf = SelectQueryBuilder<Schema, never, { conversation_id: string }>;
 
@@ -49,7 +50,7 @@ export function insertEvent(
   build: Database['build'],
   event: Omit<NewEvent, 'conversation_id'> & { conversation_id: string | null | ConversationOf },
 ) {
-  const row = { ...untouched, ...event, next_attempt_at: event.created_at };
+  const row = { ...untouched, next_attempt_at: event.created_at, ...event };
   return (
     build
       .insertInto('channel_events')

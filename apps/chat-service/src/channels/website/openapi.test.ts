@@ -102,6 +102,7 @@ onBothDatabases('the description of the routes of visitors', (opened) => {
     await check(400, 'POST', '/api/v1/website/leads', {}, send({ email: 'ada', question: 'Call me' }));
     await check(404, 'GET', `${one}/events`, { session_id: 'x' }, send());
     await check(204, 'POST', `${one}/typing`, mine, send());
+    await check(204, 'POST', `${one}/seen`, mine, send());
     await check(204, 'DELETE', `${one}/handover`, mine, send());
     await check(204, 'DELETE', one, mine, send());
     await check(404, 'GET', one, mine, send());

@@ -12,7 +12,7 @@ export interface VisitorHandoverOptions {
   database: Database;
   auth: VisitorAuth;
   limits: WebsiteLimits;
-  handover: Pick<Handover, 'desk' | 'streamConversation'>;
+  handover: Pick<Handover, 'desk' | 'seen' | 'streamConversation'>;
 }
 
 /** A visitor's conversation with a person: messages as they arrive, and the way back to the bot. */
@@ -37,6 +37,12 @@ export function createVisitorHandover({ database, auth, limits, handover }: Visi
     async typing(context: ChatContext): Promise<Response> {
       const { scope, conversationId } = await enter(context);
       await handover.desk.visitorTyping(scope, { botId: scope.botId, conversationId });
+      return respond(context, 204, null);
+    },
+
+    async seen(context: ChatContext): Promise<Response> {
+      const { conversationId } = await enter(context);
+      await handover.seen(conversationId);
       return respond(context, 204, null);
     },
 

@@ -44,6 +44,7 @@ export function createWebsiteRoutes(given: WebsiteRoutesOptions): Hono<ChatEnv> 
   routes.get(`${api}/conversations/:session_id/events`, persons.events);
   routes.delete(`${api}/conversations/:session_id/handover`, persons.leave);
   routes.post(`${api}/conversations/:session_id/typing`, persons.typing);
+  routes.post(`${api}/conversations/:session_id/seen`, persons.seen);
   routes.post(`${api}/feedback`, createVisitorFeedback(options));
   routes.post(`${api}/leads`, createWebsiteLeads(options));
   routes.get(`${api}/:public_id`, visits.settings);

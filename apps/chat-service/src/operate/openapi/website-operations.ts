@@ -223,6 +223,14 @@ export const websitePaths: Record<string, JsonSchema> = {
       status: 204,
     }),
   },
+  [`${one}/seen`]: {
+    parameters,
+    post: describe({
+      id: 'seeAsVisitor',
+      summary: 'Say that the visitor has seen the messages of people, which are otherwise sent by mail',
+      status: 204,
+    }),
+  },
   '/api/v1/website/leads': {
     post: describe({
       id: 'createLead',

@@ -23,7 +23,7 @@ export interface DeskOptions {
   database: Database;
   events: HandoverEvents;
   /** Further steps of the unit that stores a reply, for example its way back to the platform of the visitor. */
-  replySteps?: ((reply: StoredReply) => readonly Step[]) | undefined;
+  replySteps?: ((reply: StoredReply) => Promise<readonly Step[]>) | undefined;
   now: () => number;
   /** How long a reply waits for an answer of the bot that is being written. */
   waitMs?: number | undefined;
@@ -60,6 +60,7 @@ function createReplies(options: DeskOptions) {
     const assigns = await isAssigning(database, scope, path, author);
     const about = { conversationId, at, assigneeId: author.id, isToldAlready: true };
     const assigned = assigns ? await events.assigned({ botId }, about) : undefined;
+    const ways = await options.replySteps?.(message);
     const said = await events.message({ botId }, { ...message, isFromDesk: reply.steps !== undefined });
     const written = await write([
       { query: takeForReply(database, scope, path, { at, author, assigns }), mustAffect: true },
@@ -67,7 +68,7 @@ function createReplies(options: DeskOptions) {
       ...replySteps(database, scope, path, { ...reply, id, at }),
       ...(assigned?.steps ?? []),
       ...said.steps,
-      ...(options.replySteps?.(message) ?? []),
+      ...(ways ?? []),
       ...(reply.steps?.(id) ?? []),
     ]);
     if (!written.done) return written.refusedStep === 0 ? undefined : await earlierReply(database, scope, idempotency);

@@ -13,6 +13,8 @@ import { createWatch } from './watch.ts';
 export interface HandoverOptions extends Pick<DeskOptions, 'replySteps'> {
   /** Further steps of everything that a desk outside of this service should know. */
   deskSteps?: DeskSteps | undefined;
+  /** The visitor has what was said to them before their eyes. */
+  onSeen?: ((conversationId: string) => Promise<void>) | undefined;
   /** Called once something was stored. */
   onStored?: (() => void) | undefined;
   database: Database;
@@ -38,6 +40,7 @@ export function createHandover({
   replySteps,
   deskSteps,
   onStored,
+  onSeen = async () => {},
 }: HandoverOptions) {
   const watch = createWatch({ database, now, pollMs, onError });
   const streams = createLiveStreams({ heartbeatMs });
@@ -56,6 +59,7 @@ export function createHandover({
     settings,
     desk: createDesk({ database, events, replySteps, now }),
     takeOver: createTakeOver({ database, settings, events, readTalk, now }),
+    seen: onSeen,
     streamConversation: createConversationStream({ database, watch, streams, now, onError }),
     /** What visitors may know: whether they can ask for a person, and whether one is there now. */
     async availability(botId: string): Promise<{ person: boolean; open: boolean }> {

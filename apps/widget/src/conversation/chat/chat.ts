@@ -8,6 +8,7 @@ import { createConversations } from './conversations.ts';
 import { createLive } from './live.ts';
 import type { State, Turn } from './state.ts';
 import { createStore, type Store } from './store.ts';
+import { createUnread } from './unread.ts';
 
 export interface ChatOptions {
   service: Service;
@@ -40,7 +41,7 @@ export function createChat(options: ChatOptions) {
   const { service, storage, now, tell } = options;
   const store = createStore();
   const { get, set, setTurn } = store;
-  const unread = createUnread({ tell, storage, countOfPeople: () => get().turns.filter(isOfPerson).length });
+  const unread = createUnread({ ...options, get });
 
   const parts: ChatParts = {
     ...options,
@@ -104,41 +105,5 @@ export function createChat(options: ChatOptions) {
 
     isHidden: unread.isHidden,
     setHidden: unread.setHidden,
-  };
-}
-
-const isOfPerson = ({ author }: Turn) => author !== undefined;
-
-interface UnreadOptions extends Pick<ChatOptions, 'tell' | 'storage'> {
-  countOfPeople: () => number;
-}
-
-/** What arrives while the conversation is not visible, also before this page was loaded. */
-function createUnread({ tell, storage, countOfPeople }: UnreadOptions) {
-  let isHidden = false;
-  let count = 0;
-  const see = () => {
-    const seen = countOfPeople();
-    if (seen !== (storage.load().seen ?? 0)) storage.save({ seen });
-  };
-  return {
-    isHidden: () => isHidden,
-    add(): void {
-      if (!isHidden) see();
-      else count += 1;
-      if (isHidden) tell({ type: 'unread', count });
-    },
-    /** Called when a conversation was loaded. */
-    look(): void {
-      if (!isHidden) see();
-      count = isHidden ? Math.max(0, countOfPeople() - (storage.load().seen ?? 0)) : 0;
-      if (count > 0) tell({ type: 'unread', count });
-    },
-    setHidden(hidden: boolean): void {
-      isHidden = hidden;
-      if (hidden) return;
-      count = 0;
-      see();
-    },
   };
 }

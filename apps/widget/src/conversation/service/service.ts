@@ -65,6 +65,7 @@ export function createService(send: typeof fetch, visitor: Visitor, accepted: ()
     events: (sessionId: string, after: number | undefined, signal: AbortSignal) =>
       call(`${conversationPath(sessionId)}/events${after === undefined ? '' : `?after=${after}`}`, { signal }),
     typing: (sessionId: string) => post(`${conversationPath(sessionId)}/typing`, {}),
+    seen: (sessionId: string) => post(`${conversationPath(sessionId)}/seen`, {}),
     leavePerson: (sessionId: string) => call(`${conversationPath(sessionId)}/handover`, { method: 'DELETE' }),
     stop: (sessionId: string) => post(`${conversationPath(sessionId)}/stop`, {}),
     rate: (messageId: string, rating: Rating | null, reason?: string) =>

@@ -2278,6 +2278,14 @@ class WebsiteOperations(SyncApi):
             path={"session_id": session_id},
         )
 
+    def see_as_visitor(self, session_id: str) -> None:
+        """Say that the visitor has seen the messages of people, which are otherwise sent by mail."""
+        return self._call(
+            "POST",
+            "/api/v1/website/conversations/{session_id}/seen",
+            path={"session_id": session_id},
+        )
+
     def create_lead(self, body: t.WebsiteLeadRequest) -> t.WebsiteLead:
         """Leave contact details."""
         return self._call("POST", "/api/v1/website/leads", body=body)
@@ -2356,6 +2364,14 @@ class AsyncWebsiteOperations(AsyncApi):
         return await self._call(
             "POST",
             "/api/v1/website/conversations/{session_id}/typing",
+            path={"session_id": session_id},
+        )
+
+    async def see_as_visitor(self, session_id: str) -> None:
+        """Say that the visitor has seen the messages of people, which are otherwise sent by mail."""
+        return await self._call(
+            "POST",
+            "/api/v1/website/conversations/{session_id}/seen",
             path={"session_id": session_id},
         )
 

@@ -48,7 +48,7 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     now,
     readTalk: createReadTalk(),
     notices: webhooks.notices,
-    replySteps: createMemberReplies({ database, createEventId }).steps,
+    ...createMemberReplies({ database, createEventId }),
     deskSteps: createDeskSteps({ database, createEventId }),
     onError,
   });
@@ -117,6 +117,8 @@ export async function serveChannels({ database, fake, answerer, perMinute = 1_00
     masked,
     /** Handles everything that is due. */
     runDue: async () => await channels?.worker.runDue(),
+    /** The visitor looks at the conversation on the website. */
+    seen: handover.seen,
     /** Looks for conversations that a desk should have. */
     sweep: async () => await channels?.worker.sweep(),
 

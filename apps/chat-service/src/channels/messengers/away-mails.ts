@@ -1,0 +1,114 @@
+import type { Database, Step } from '../../platform/database/database.ts';
+import { shortHash } from './email/email-read.ts';
+import { insertEvent } from './event-queries.ts';
+import type { Reply } from './platform.ts';
+
+export interface MemberMessage {
+  conversationId: string;
+  messageId: string;
+  text: string;
+  author: string;
+  at: number;
+}
+
+export interface MemberRepliesOptions {
+  database: Database;
+  createEventId: () => string;
+}
+
+/** Who has the page before their eyes sees the reply before that. */
+const patienceMs = 2 * 60_000;
+
+const idOf = (messageId: string) => `away ${messageId}`;
+
+/**
+ * For the unit that stores a reply of a person to a visitor of a website who has left an address: a mail, from the email
+ * channel of the bot. What the visitor answers by mail continues the conversation.
+ */
+export async function awaySteps(
+  { database, createEventId }: MemberRepliesOptions,
+  { conversationId, messageId, text, author, at }: MemberMessage,
+): Promise<Step[]> {
+  const { build } = database;
+  const place = await findPlace(database, conversationId);
+  if (place === undefined) return [];
+  const reply: Reply = { text, sources: [], author };
+  const { channelId, thread, address } = place;
+  return [
+    build
+      .insertInto('channel_threads')
+      .values({ channel_id: channelId, thread, conversation_id: conversationId, updated_at: at })
+      .onConflict((conflict) => conflict.columns(['channel_id', 'thread']).doUpdateSet({ updated_at: at })),
+    insertEvent(build, {
+      id: createEventId(),
+      channel_id: channelId,
+      external_id: idOf(messageId),
+      kind: 'member',
+      person: author,
+      visitor_id: null,
+      conversation_id: conversationId,
+      address,
+      question: '',
+      reply: JSON.stringify(reply),
+      created_at: at,
+      next_attempt_at: at + patienceMs,
+    }),
+  ];
+}
+
+interface Place {
+  channelId: string;
+  thread: string;
+  address: string;
+}
+
+/** Where the visitor wrote last by mail, or else the address that they left. */
+async function findPlace(database: Database, conversationId: string): Promise<Place | undefined> {
+  const { build, read } = database;
+  const [found] = await read(
+    build
+      .selectFrom('conversations as c')
+      .innerJoin('bots', 'bots.id', 'c.bot_id')
+      .innerJoin('channels as mail', 'mail.bot_id', 'c.bot_id')
+      .leftJoin('visitors', 'visitors.id', 'c.visitor_id')
+      .leftJoin('channel_conversations as place', 'place.conversation_id', 'c.id')
+      .select(['mail.id', 'mail.account', 'bots.name', 'visitors.email', 'place.thread', 'place.address'])
+      .select(({ selectFrom }) =>
+        selectFrom('leads')
+          .select('leads.email')
+          .whereRef('leads.visitor_id', '=', 'c.visitor_id')
+          .whereRef('leads.bot_id', '=', 'c.bot_id')
+          .orderBy('leads.created_at', 'desc')
+          .limit(1)
+          .as('left'),
+      )
+      .where('c.id', '=', conversationId)
+      .where('c.messenger', 'is', null)
+      .where('c.visitor_id', 'is not', null)
+      .where('mail.type', '=', 'email')
+      .where('mail.enabled', '=', 1)
+      .where('mail.account', 'is not', null),
+  );
+  if (found === undefined) return undefined;
+  const { id: channelId, account, name, email, left, thread, address } = found;
+  if (thread !== null && address !== null) return { channelId, thread, address };
+  const to = (left ?? email ?? '').trim().toLowerCase();
+  if (!isAddress(to) || to === account?.toLowerCase()) return undefined;
+  const root = shortHash(conversationId);
+  return { channelId, thread: `${root} ${shortHash(to)}`, address: JSON.stringify({ to, subject: name, root }) };
+}
+
+/** A page may have said anything. */
+const isAddress = (text: string) => /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z\d.-]{3,180}$/.test(text);
+
+/** Mails that nobody has begun to send. */
+export function cancelAway(build: Database['build'], conversationId: string) {
+  return build
+    .deleteFrom('channel_events')
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'member')
+    .where('state', '=', 'waiting')
+    .where('external_id', 'like', idOf('%'))
+    .where('attempts', '=', 0)
+    .where('lease_owner', 'is', null);
+}
