@@ -54,14 +54,8 @@ export function createHandle(options: HandleOptions) {
     return (await database.write([{ query, mustAffect: true }])).done;
   }
 
-  /** What a person wrote is not sent once the conversation was deleted. */
-  async function isWanted({ kind, conversation_id: id }: ChannelEventsTable): Promise<boolean> {
-    if (kind !== 'member') return true;
-    return (await database.read(build.selectFrom('conversations').select('id').where('id', '=', id))).length > 0;
-  }
-
   async function replyTo(channel: Channel, event: ChannelEventsTable): Promise<Reply | undefined> {
-    if (event.reply !== null && (await isWanted(event))) return JSON.parse(event.reply);
+    if (event.reply !== null && (await isWanted(database, event))) return JSON.parse(event.reply);
     const answered = event.reply === null ? await answer(channel, event) : 'gone';
     if (answered === 'gone') await finish(event, 'failed', 'The bot or the conversation was removed.');
     if (answered === 'passed' && isWaitedFor(event)) return passedOn;
@@ -98,6 +92,16 @@ export function createHandle(options: HandleOptions) {
     const renewal = setInterval(() => void isHeld(event).catch(onError), limits.renewMs);
     await handle(event).finally(() => clearInterval(renewal));
   };
+}
+
+/** What a person wrote is not sent once the conversation was deleted. */
+async function isWanted(
+  { build, read }: AnswerEventOptions['database'],
+  { kind, conversation_id: id }: ChannelEventsTable,
+): Promise<boolean> {
+  return (
+    kind !== 'member' || (await read(build.selectFrom('conversations').select('id').where('id', '=', id))).length > 0
+  );
 }
 
 type Retry = Omit<Extract<Sent, { state: 'retry' }>, 'state'>;
