@@ -66,6 +66,9 @@ let isClosed = false;
 const noteHidden = () => chat.setHidden(isClosed || document.hidden);
 
 document.addEventListener('visibilitychange', noteHidden);
+setInterval(() => {
+  if (settings?.hand_over.person) void chat.lookForPerson().catch(() => undefined);
+}, 10_000);
 const started = start();
 
 async function start(): Promise<void> {

@@ -72,6 +72,23 @@ export function person(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('steps in while the bot answers, and is read without another question', async () => {
+      const { owner, hosts } = stage();
+      const { publicId, path } = await owner.addBot();
+      await owner.call('PATCH', `${path}/handover`, { enabled: true });
+      const { page, problems } = await stage().openPage();
+      await page.goto(hosts.add(publicId));
+      const { launcher, ask, place } = widgetOn(page);
+      await launcher.click();
+      await ask('How much health does a Creeper have?');
+      const { conversations } = await owner.call('GET', `${path}/conversations`);
+      expect(conversations).toMatchObject([{ channel: 'website' }]);
+      await owner.call('POST', `${path}/conversations/${conversations[0].id}/messages`, { text: 'May I help you?' });
+      await place.getByText('May I help you?').waitFor();
+      await place.getByText('is answering you').waitFor();
+      expect(problems).toEqual([]);
+    });
+
     test('is asked outside of the hours by the contact form', async () => {
       const { owner, hosts } = stage();
       const { publicId, path } = await owner.addBot();

@@ -2,10 +2,11 @@ import type { FrameMessage } from '../../shared/messages.ts';
 import type { Service } from '../service/service.ts';
 import type { Lead, Rating, Status } from '../service/wire.ts';
 import type { Storage } from '../storage.ts';
-import { createAsking } from './asking.ts';
+import { type Asking, createAsking } from './asking.ts';
 import { createConsent } from './consent.ts';
 import { createConversations } from './conversations.ts';
 import { createLive } from './live.ts';
+import { createLookout } from './lookout.ts';
 import type { State, Turn } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { createUnread } from './unread.ts';
@@ -40,7 +41,7 @@ export type Chat = ReturnType<typeof createChat>;
 export function createChat(options: ChatOptions) {
   const { service, storage, now, tell } = options;
   const store = createStore();
-  const { get, set, setTurn } = store;
+  const { get, set } = store;
   const unread = createUnread({ ...options, get });
 
   const parts: ChatParts = {
@@ -84,14 +85,7 @@ export function createChat(options: ChatOptions) {
       if (turn) void asking.run(turn);
     },
 
-    async rate(key: string, rating: Rating | undefined, reason?: string): Promise<void> {
-      const result = asking.find(key)?.result;
-      if (!result) return;
-      setTurn(key, () => ({ result: { ...result, rating } }));
-      // Reverted if the rating could not be stored.
-      const undo = () => setTurn(key, () => ({ result }));
-      await service.rate(result.messageId, rating ?? null, reason).catch(undo);
-    },
+    rate: createRate(service, store, asking),
 
     /** What was typed at the last visit and not sent. */
     draft: () => storage.load().draft ?? '',
@@ -103,7 +97,19 @@ export function createChat(options: ChatOptions) {
     sendLead: (lead: Omit<Lead, 'session_id'>) => service.sendLead({ ...lead, session_id: get().sessionId }),
     setOnline: (isOnline: boolean) => set({ isOnline }),
 
+    lookForPerson: createLookout({ ...options, get, isHidden: unread.isHidden, follow: live.follow }),
     isHidden: unread.isHidden,
     setHidden: unread.setHidden,
+  };
+}
+
+function createRate(service: Service, { setTurn }: Store, asking: Asking) {
+  return async (key: string, rating: Rating | undefined, reason?: string): Promise<void> => {
+    const result = asking.find(key)?.result;
+    if (!result) return;
+    setTurn(key, () => ({ result: { ...result, rating } }));
+    // Reverted if the rating could not be stored.
+    const undo = () => setTurn(key, () => ({ result }));
+    await service.rate(result.messageId, rating ?? null, reason).catch(undo);
   };
 }
