@@ -48,7 +48,7 @@ async function addBackup(
 ): Promise<string[]> {
   const name = nameFor(context.now());
   const made = await place.add(name, (folder) => copy(context, values, folder));
-  const removed = keep === undefined ? 0 : await removeOldBackups(place, keep);
+  const removed = keep === undefined ? 0 : await removeOldBackups(place, keep, context.now());
   const lines = describe(context, values, made, `${target.replace(/\/$/, '')}/${name}`);
   return removed > 0 ? [...lines, `Removed ${removed} old ${removed === 1 ? 'backup' : 'backups'}.`] : lines;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupPlace, isScheduled } from './place.ts';
+import { type BackupPlace, isScheduled, timeOf } from './place.ts';
 
 /** Backups in folders inside of one folder. */
 export function openFolderPlace(parent: string): BackupPlace {
@@ -16,6 +16,10 @@ export function openFolderPlace(parent: string): BackupPlace {
     open: (name, use) => use(join(parent, name)),
     async remove(name) {
       rmSync(join(parent, name), { recursive: true });
+    },
+    async removeRemains(before) {
+      const isLeft = (name: string) => isScheduled(name) && !isComplete(name) && timeOf(name) < before;
+      for (const name of readdirSync(parent).filter(isLeft)) rmSync(join(parent, name), { recursive: true });
     },
   };
 }

@@ -9,6 +9,8 @@ export interface BackupPlace {
   /** Passes a folder with the backup. */
   open<Result>(name: string, use: (folder: string) => Promise<Result>): Promise<Result>;
   remove(name: string): Promise<void>;
+  /** Removes what backups left that were begun before a time and never completed, since the process was killed. */
+  removeRemains(before: number): Promise<void>;
 }
 
 export type PlaceConfig = Pick<
@@ -31,8 +33,12 @@ export function timeOf(name: string): number {
   return Date.parse(`${day}T${hour}:${minute}:${second}.${ms}`);
 }
 
+/** No backup takes as long. */
+const longestMs = 24 * 3_600_000;
+
 /** Removes all backups but the newest ones, and returns how many. */
-export async function removeOldBackups(place: BackupPlace, keep: number): Promise<number> {
+export async function removeOldBackups(place: BackupPlace, keep: number, at: number): Promise<number> {
+  await place.removeRemains(at - longestMs);
   const old = (await place.list()).slice(0, -keep);
   for (const name of old) await place.remove(name);
   return old.length;

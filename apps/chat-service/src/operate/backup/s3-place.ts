@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '@lectern/service-kit';
-import { type BackupPlace, isScheduled, type PlaceConfig } from './place.ts';
+import { type BackupPlace, isScheduled, type PlaceConfig, timeOf } from './place.ts';
 import { openS3, type S3 } from './s3.ts';
 
 /** Larger files are sent in parts of this size, of which storage takes 10,000. */
@@ -43,6 +43,14 @@ export function openS3Place(address: string, config: PlaceConfig, now: () => num
       await s3.remove(`${prefix}${name}/${manifestName}`);
       for (const key of await keysOf(name)) await s3.remove(key);
     },
+    async removeRemains(before) {
+      const keys = await s3.list(prefix);
+      const nameOf = (key: string) => key.slice(prefix.length).split('/')[0] ?? '';
+      const isComplete = (name: string) => keys.includes(`${prefix}${name}/${manifestName}`);
+      const isLeft = (name: string) => isScheduled(name) && timeOf(name) < before && !isComplete(name);
+      for (const key of keys.filter((one) => isLeft(nameOf(one)))) await s3.remove(key);
+      removeCopies(config.DATA_DIR, before);
+    },
   };
 }
 
@@ -66,6 +74,14 @@ async function withFolder<Result>(dataDir: string, work: (folder: string) => Pro
     return await work(join(parent, 'copy'));
   } finally {
     rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** Copies that were not sent to their end. */
+function removeCopies(dataDir: string, before: number): void {
+  for (const name of readdirSync(dataDir)) {
+    const folder = join(dataDir, name);
+    if (/^backup-\w{6}$/.test(name) && statSync(folder).mtimeMs < before) rmSync(folder, { recursive: true });
   }
 }
 
