@@ -78,6 +78,13 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     expect(seen).toEqual(all);
     expect(seen.toSorted()).toEqual(titles.toSorted());
     expect((await list('cursor=no')).body.code).toBe('invalid_request');
+    await harness.add({ ...customer, botId }, { kind: 'text', title: 'Öffnung 100 %', content: 'from nine' });
+    const find = async (q: string) =>
+      (await list(new URLSearchParams({ q }).toString())).body.sources.map(({ title }: { title: string }) => title);
+    expect((await find(' T')).toSorted()).toEqual(['three', 'two']);
+    expect(await find('Öff')).toEqual(['Öffnung 100 %']);
+    expect(await find('100 %')).toEqual(['Öffnung 100 %']);
+    expect(await find('_n_')).toEqual([]);
   });
 
   it('give back what was typed, and change it at once when the new text is read', async () => {

@@ -61,8 +61,8 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.get(`${base}/sources`, async (context) => {
     const { scope, botId } = await enterBot(context, 'viewer');
-    const { limit, cursor } = readQuery(context, sourcesQuery);
-    const found = (await sources.list(scope, botId, { limit: limit + 1, after: cursor })) ?? [];
+    const { limit, cursor, q } = readQuery(context, sourcesQuery);
+    const found = (await sources.list(scope, botId, { limit: limit + 1, after: cursor, q })) ?? [];
     const { page, nextCursor } = cutPage(found, limit, byCreation);
     return context.json({ sources: page.map(wireSource), next_cursor: nextCursor });
   });

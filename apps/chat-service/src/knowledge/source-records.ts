@@ -4,7 +4,6 @@ import { explainPlanLimit, type PlanDemand, planLimitSteps } from '../people/acc
 import type { Database } from '../platform/database/database.ts';
 import type { KnowledgeSourcesTable } from '../platform/database/knowledge-schema.ts';
 import { released } from '../platform/database/lease-time.ts';
-import type { ListPage } from '../platform/http/list-page.ts';
 import { createId } from '../platform/shared/ids.ts';
 import type { WorkspaceScope } from '../platform/shared/scope.ts';
 import { protectSecrets } from './protect-secrets.ts';
@@ -15,7 +14,14 @@ import { writeLabels } from './sources/labels.ts';
 import type { NewSource, Source, SourceChanges, SourceSettings } from './sources/source.ts';
 import { sourceAudit } from './sources/source-audit.ts';
 import { storeFile } from './sources/source-files.ts';
-import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './sources/source-rows.ts';
+import {
+  type SourcePath,
+  type SourcesPage,
+  selectSourcePage,
+  selectSources,
+  sourceOf,
+  updateSource,
+} from './sources/source-rows.ts';
 import { removeSecrets, storeSecrets } from './sources/source-secrets.ts';
 
 export interface SourceRecordsOptions {
@@ -53,7 +59,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
     hasBot,
 
     /** Newest first: all of them, or one page. */
-    async list(scope: WorkspaceScope, botId: string, page?: ListPage): Promise<Source[] | undefined> {
+    async list(scope: WorkspaceScope, botId: string, page?: SourcesPage): Promise<Source[] | undefined> {
       const rows = await read(selectSourcePage(build, scope, botId, page));
       return rows.length > 0 || (await hasBot(scope, botId)) ? rows.map(sourceOf) : undefined;
     },

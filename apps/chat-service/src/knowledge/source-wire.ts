@@ -161,7 +161,10 @@ const pageState = z.enum(['waiting', 'done', 'failed', 'skipped'], {
 const limit = countParameter(1, 200).default(50);
 const id = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be an id' });
 
-export const sourcesQuery = z.object(pageFields(100));
+export const sourcesQuery = z.object({
+  ...pageFields(100),
+  q: z.string().trim().max(200).optional().describe('A part of the title or of the URL'),
+});
 export const pagesQuery = z.object({ limit, state: pageState.optional(), cursor: id.optional() });
 export const textQuery = z.object({
   limit,

@@ -1,7 +1,9 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
+import { FilterInput } from '../components/filter-input.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Plus } from '../icons/icons.tsx';
@@ -22,10 +24,14 @@ const empty = (
   </Empty>
 );
 
+const noMatch = <Empty title="No source has this in its title or URL" />;
+
 export function KnowledgePage() {
   const { bot, path, may } = useBot();
   const [isAdding, setIsAdding] = useAction('add-source');
+  const { q } = useFilters();
   const query = useList<Sources>(`${path}/sources`, {
+    wanted: { q },
     refetchInterval: ({ state }) => (state.data?.sources.some((source) => isBusy(source.state)) ? 1_000 : false),
   });
   const add = may('editor') && (
@@ -33,6 +39,7 @@ export function KnowledgePage() {
       <Plus size={16} aria-hidden /> Add source
     </Button>
   );
+  const isFilled = q !== undefined || (query.data?.sources.length ?? 0) > 0;
   return (
     <Page
       title="Knowledge"
@@ -40,8 +47,8 @@ export function KnowledgePage() {
       lead="The content this bot answers from. It only says what its sources support."
       actions={add}
     >
-      <Section title="Sources">
-        <PagedList query={query} what="sources" items={({ sources }) => sources} empty={empty}>
+      <Section title="Sources" actions={isFilled && <FilterInput label="Search" name="q" type="search" />}>
+        <PagedList query={query} what="sources" items={({ sources }) => sources} empty={q ? noMatch : empty}>
           {(sources) => (
             <>
               <SourceTable sources={sources} />

@@ -30,18 +30,15 @@ interface OfBotProps extends Omit<FoundContentProps, 'bots' | 'typed'> {
 
 function OfBot({ bot, sought, workspace, className, go }: OfBotProps) {
   const path = `/workspaces/${workspace}/bots/${bot.id}`;
-  const { data: known } = useGet<{ sources: KnowledgeSourceBody[] }>(`${path}/sources?limit=100`);
-  const { data: asked } = useGet<{ conversations: ListedConversationBody[] }>(
-    `${path}/conversations?${new URLSearchParams({ q: sought, limit: '5' })}`,
-  );
-  const words = sought.toLowerCase();
-  const sources =
-    known?.sources.filter(({ title, url }) => `${title} ${url ?? ''}`.toLowerCase().includes(words)) ?? [];
+  const wanted = new URLSearchParams({ q: sought, limit: '5' });
+  const { data: known } = useGet<{ sources: KnowledgeSourceBody[] }>(`${path}/sources?${wanted}`);
+  const { data: asked } = useGet<{ conversations: ListedConversationBody[] }>(`${path}/conversations?${wanted}`);
+  const sources = known?.sources ?? [];
   const conversations = asked?.conversations ?? [];
   if (sources.length + conversations.length === 0) return null;
   const at = `/w/${workspace}/bots/${bot.id}`;
   const items = [
-    ...sources.slice(0, 5).map(({ id, title }) => ({ id, text: title, kind: 'Source', to: `${at}/knowledge/${id}` })),
+    ...sources.map(({ id, title }) => ({ id, text: title, kind: 'Source', to: `${at}/knowledge/${id}` })),
     ...conversations.map(({ id, question }) => ({
       id,
       text: question ?? 'Conversation',

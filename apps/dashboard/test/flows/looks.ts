@@ -79,6 +79,13 @@ export function looks(stage: () => Stage): void {
       await waitForScreen(page, 'Winter prices');
 
       await page.getByRole('link', { name: 'All sources' }).click();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('rul');
+      await page.getByLabel('Select Winter prices').waitFor({ state: 'detached' });
+      await page.getByLabel('Select Rules').waitFor();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
+      await page.getByText('No source has this in its title or URL').waitFor();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('');
+      await page.getByLabel('Select Winter prices').waitFor();
       await page.getByLabel('Select Rules').check();
       await page.getByLabel('Select Winter prices').check();
       await page.getByRole('region', { name: 'Selected sources' }).getByRole('button', { name: 'Delete' }).click();

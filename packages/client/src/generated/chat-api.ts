@@ -7628,6 +7628,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                q?: string;
             };
             header?: never;
             path: {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../../platform/database/knowledge-schema.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { escapeLike } from '../../platform/database/source-view.ts';
 import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { readLabels } from './labels.ts';
@@ -51,12 +52,25 @@ export function selectSources(build: Kysely<Schema>, { workspaceId }: Owner, bot
 }
 
 /** Newest first: all of them, or one page. */
-export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: string, page?: ListPage) {
+export interface SourcesPage extends ListPage {
+  /** A part of the title or of the URL. */
+  q?: string | undefined;
+}
+
+export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: string, page?: SourcesPage) {
   const order = ['knowledge_sources.created_at', 'knowledge_sources.id'] as const;
   let query = selectSources(build, owner, botId).orderBy(order[0], 'desc').orderBy(order[1], 'desc');
   if (page) query = query.limit(page.limit);
+  if (page?.q) query = query.where(isNamed(page.q));
   if (page?.after) query = query.where(isAfterCursor(order, 'newest first', page.after));
   return query;
+}
+
+/** SQLite knows the lower case of ASCII letters only. */
+function isNamed(q: string) {
+  const [typed, lower] = [`%${escapeLike(q)}%`, `%${escapeLike(q.toLowerCase())}%`];
+  return sql<boolean>`(lower(knowledge_sources.title) like ${lower} escape '\\'
+    or knowledge_sources.title like ${typed} escape '\\' or lower(knowledge_sources.url) like ${lower} escape '\\')`;
 }
 
 /** An update of one of them. */

@@ -51,4 +51,5 @@ export async function isFiltered({ build, read }: Database, botId: string, view:
   return (await read(labelled.where('labels', 'is not', null).limit(1))).length > 0;
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+/** For `like ... escape '\\'`. */
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -260,13 +260,20 @@ class ManageOperations(SyncApi):
         """Questions that a bot could suggest to visitors."""
         return self._call("GET", "/api/v1/manage/bots/{bot_id}/suggestions", path={"bot_id": bot_id})
 
-    def list_sources(self, bot_id: str, *, limit: int | None = None, cursor: str | None = None) -> t.SourceList:
+    def list_sources(
+        self,
+        bot_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        q: str | None = None,
+    ) -> t.SourceList:
         """List the sources of a bot, the newest first."""
         return self._call(
             "GET",
             "/api/v1/manage/bots/{bot_id}/sources",
             path={"bot_id": bot_id},
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "q": q},
         )
 
     def create_source(self, bot_id: str, body: t.NewSource) -> t.KnowledgeSource:
@@ -1297,13 +1304,20 @@ class AsyncManageOperations(AsyncApi):
         """Questions that a bot could suggest to visitors."""
         return await self._call("GET", "/api/v1/manage/bots/{bot_id}/suggestions", path={"bot_id": bot_id})
 
-    async def list_sources(self, bot_id: str, *, limit: int | None = None, cursor: str | None = None) -> t.SourceList:
+    async def list_sources(
+        self,
+        bot_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        q: str | None = None,
+    ) -> t.SourceList:
         """List the sources of a bot, the newest first."""
         return await self._call(
             "GET",
             "/api/v1/manage/bots/{bot_id}/sources",
             path={"bot_id": bot_id},
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "q": q},
         )
 
     async def create_source(self, bot_id: str, body: t.NewSource) -> t.KnowledgeSource:
