@@ -48,8 +48,8 @@ export function QuickStart() {
       <h2 className="text-base">Give your first bot something to read</h2>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid content-start gap-3">
-          <VisitorsMayOpen what="these files" checked={mayOpen} onChange={setMayOpen} />
           <FilePicker files={[]} isBusy={start.isPending} onChange={(files) => begin({ name: nameOf(files), files })} />
+          <VisitorsMayOpen what="these files" checked={mayOpen} onChange={setMayOpen} />
         </div>
         <form
           className="grid content-start gap-3"
