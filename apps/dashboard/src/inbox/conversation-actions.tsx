@@ -5,7 +5,7 @@ import { useAll } from '../api/use-all.ts';
 import { Button } from '../components/button.tsx';
 import { Select } from '../components/select.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useMe, useWorkspace } from '../shell/current-workspace.ts';
+import { isAtLeast, useMe, useWorkspace } from '../shell/current-workspace.ts';
 
 /** Who answers a conversation, and how it ends. */
 export function ConversationActions({ item, place }: { item: InboxItemBody; place: string }) {
@@ -23,7 +23,10 @@ export function ConversationActions({ item, place }: { item: InboxItemBody; plac
   const assign = (assignee_id: string | null) =>
     change.mutate({ method: 'PUT', what: 'assignee', body: { assignee_id } });
   const isOpen = item.status !== 'bot';
-  const people = members.map(({ person_id, name }) => [person_id, name] as const);
+  // Whoever has the conversation is shown, also if their role was lowered since.
+  const people = members
+    .filter(({ person_id, role }) => person_id === item.assignee?.id || isAtLeast(role, item.answer_role))
+    .map(({ person_id, name }) => [person_id, name] as const);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {item.assignee?.id !== me && (

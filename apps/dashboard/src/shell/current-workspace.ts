@@ -5,6 +5,8 @@ import { findWorkspace, lastWorkspace } from './last-workspace.ts';
 
 const roles: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
 
+export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least);
+
 /** The signed-in person, loaded before any screen that needs it. */
 export function useMe(): MeBody | undefined {
   return useGet<MeBody>('/me').data;
@@ -17,7 +19,7 @@ export function useWorkspace() {
   const workspace =
     params.workspaceId === undefined ? lastWorkspace(workspaces) : findWorkspace(workspaces, params.workspaceId);
   const workspaceId = params.workspaceId ?? workspace?.id ?? '';
-  const may = (role: Role) => roles.indexOf(workspace?.role ?? 'viewer') >= roles.indexOf(role);
+  const may = (role: Role) => isAtLeast(workspace?.role ?? 'viewer', role);
   return { workspaceId, workspace, may, path: `/workspaces/${workspaceId}` };
 }
 

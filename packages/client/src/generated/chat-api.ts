@@ -6176,6 +6176,11 @@ export interface components {
                 } | null;
                 /** @description Whether the role of the caller is enough to answer visitors of this bot */
                 may_answer: boolean;
+                /**
+                 * @description Least role of who may answer
+                 * @enum {string}
+                 */
+                answer_role: "viewer" | "editor" | "admin";
                 /** @description Since when a person is wanted; null while the bot answers */
                 waiting_since: string | null;
                 /** @description Whether a person is to answer and the visitor wrote last */
@@ -6232,6 +6237,11 @@ export interface components {
             } | null;
             /** @description Whether the role of the caller is enough to answer visitors of this bot */
             may_answer: boolean;
+            /**
+             * @description Least role of who may answer
+             * @enum {string}
+             */
+            answer_role: "viewer" | "editor" | "admin";
             /** @description Since when a person is wanted; null while the bot answers */
             waiting_since: string | null;
             /** @description Whether a person is to answer and the visitor wrote last */

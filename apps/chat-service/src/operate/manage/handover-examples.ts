@@ -22,6 +22,7 @@ const item = {
   status: 'waiting',
   assignee: null,
   may_answer: true,
+  answer_role: 'editor',
   waiting_since: at,
   needs_reply: true,
   visitor_typing: false,

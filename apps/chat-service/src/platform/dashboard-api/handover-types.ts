@@ -25,6 +25,8 @@ export interface InboxItemBody {
   assignee: AssigneeBody | null;
   /** Whether the caller's role is enough to answer the visitors of this bot. */
   may_answer: boolean;
+  /** The least role that is enough. */
+  answer_role: 'viewer' | 'editor' | 'admin';
   /** Since when a person is wanted; null while the bot answers. */
   waiting_since: IsoTime | null;
   /** Whether the visitor wrote last and a person is to answer. */

@@ -253,7 +253,7 @@ onBothDatabases('a person in the conversation', (opened) => {
     expect(await idsOf('waiting')).toEqual(ids);
     for (const id of ids) await desk('POST', id, 'messages', { text: 'Hello' });
     expect(await idsOf('mine')).toEqual(ids.toReversed());
-    expect((await list('mine')).conversations).toMatchObject([{ may_answer: true }]);
+    expect((await list('mine')).conversations).toMatchObject([{ may_answer: true, answer_role: 'editor' }]);
     expect((await list('all', 'viewer')).conversations).toMatchObject([{ may_answer: false }]);
   });
 

@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../platform/database/database.ts';
 import { isoTime } from '../../platform/http/dashboard-request.ts';
 import { type Cursor, type ListPage, wireCursor } from '../../platform/http/list-page.ts';
-import type { WorkspaceScope } from '../../platform/shared/scope.ts';
+import type { Role, WorkspaceScope } from '../../platform/shared/scope.ts';
 import { statusOf } from '../chat/chat-wire.ts';
 import { channelOf } from '../conversations/conversation-filter.ts';
 import type { ConversationList } from '../conversations/conversation-list.ts';
@@ -41,11 +41,7 @@ export function createInbox(options: InboxOptions) {
       rows.flatMap(({ visitor_id }) => visitor_id ?? []),
     );
     const itemFrom = (row: Row) =>
-      itemOf(row, {
-        visitor: visitors.get(row.visitor_id ?? '') ?? null,
-        mayAnswer: isAtLeast(scope.role, readSettings(row.settings ?? undefined).answer_role),
-        at: options.now(),
-      });
+      itemOf(row, { visitor: visitors.get(row.visitor_id ?? '') ?? null, role: scope.role, at: options.now() });
     const byId = new Map(rows.map((row) => [row.id, itemFrom(row)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -131,12 +127,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number
 
 interface AroundRow {
   visitor: InboxItemBody['visitor'];
-  mayAnswer: boolean;
+  /** Of the caller. */
+  role: Role;
   at: number;
 }
 
-function itemOf(row: Row, { visitor, mayAnswer, at }: AroundRow): InboxItemBody {
+function itemOf(row: Row, { visitor, role, at }: AroundRow): InboxItemBody {
   const isOpen = row.handover !== null;
+  const { answer_role } = readSettings(row.settings ?? undefined);
   return {
     id: row.id,
     bot_id: row.bot_id,
@@ -147,7 +145,8 @@ function itemOf(row: Row, { visitor, mayAnswer, at }: AroundRow): InboxItemBody 
     last: lastOf(row),
     status: row.handover ? statusOf(row.handover) : 'bot',
     assignee: assigneeOf(row),
-    may_answer: mayAnswer,
+    may_answer: isAtLeast(role, answer_role),
+    answer_role,
     waiting_since: row.started_at === null ? null : isoTime(row.started_at),
     needs_reply: isOpen && (row.role === 'user' || row.handover !== 'person'),
     visitor_typing: isOpen && (row.visitor_typing_until ?? 0) > at,

@@ -2461,6 +2461,7 @@ class InboxConversationsItem(TypedDict):
     status: Literal["bot", "away", "waiting", "with_person"]
     assignee: InboxConversationsItemAssignee | None
     may_answer: bool
+    answer_role: Literal["viewer", "editor", "admin"]
     waiting_since: str | None
     needs_reply: bool
     visitor_typing: bool
@@ -2511,6 +2512,7 @@ class InboxItem(TypedDict):
     status: Literal["bot", "away", "waiting", "with_person"]
     assignee: InboxItemAssignee | None
     may_answer: bool
+    answer_role: Literal["viewer", "editor", "admin"]
     waiting_since: str | None
     needs_reply: bool
     visitor_typing: bool

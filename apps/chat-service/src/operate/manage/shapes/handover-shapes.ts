@@ -33,6 +33,7 @@ const item = z.object({
     .describe('away: a person is wanted outside of the opening times, and the bot goes on'),
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
   may_answer: z.boolean().describe('Whether the role of the caller is enough to answer visitors of this bot'),
+  answer_role: z.enum(['viewer', 'editor', 'admin']).describe('Least role of who may answer'),
   waiting_since: time.nullable().describe('Since when a person is wanted; null while the bot answers'),
   needs_reply: z.boolean().describe('Whether a person is to answer and the visitor wrote last'),
   visitor_typing: z.boolean().describe('Whether the visitor is typing right now'),
