@@ -48,14 +48,13 @@ export function createReadTalk(given: unknown = talk): (message: string) => Read
     const spoken = languageOf(messageFeatures(message));
     const language = { language: languages[spoken.place] ?? 'en', languageProbability: spoken.probability };
     const whole = intentIn(message);
-    if (whole.intent === 'person') return { ...whole, ...language };
     // "I lost two days of bookings, this is so annoying! Give me someone on the phone."
     const clauses = message
       .slice(0, mostCharacters)
       .split(clauseEnd)
-      .filter((clause) => clause.trim() !== '');
-    const wish = clauses.length < 2 ? undefined : clauses.map(intentIn).find(isSureWish);
-    return { ...(wish ?? whole), ...language };
+      .filter((clause) => clause.trim() !== '')
+      .map(intentIn);
+    return { ...intentOfClauses(whole, clauses.length < 2 ? [] : clauses), ...language };
   }, mostKept);
 }
 
@@ -63,9 +62,23 @@ const mostKept = 50;
 
 const mostCharacters = 400;
 const clauseEnd = /[.!?;,\u3001\u3002\uff01\uff1f\u061f\u060c]+/;
-const sureWish = 0.75;
-const isSureWish = ({ intent, probability }: Pick<ReadTalk, 'intent' | 'probability'>) =>
-  intent === 'person' && probability >= sureWish;
+/** From this probability on, one clause tells what the whole message is for. */
+const sureClause = 0.75;
+/** What looks a little like the wish for a person as a whole often has a clause that looks more like it. */
+const surest = 0.9;
+
+type ReadIntent = Pick<ReadTalk, 'intent' | 'probability'>;
+
+/** The wish for a person wherever it stands, and small talk where no clause asks anything ("ok thanks, bye"). */
+function intentOfClauses(whole: ReadIntent, clauses: readonly ReadIntent[]): ReadIntent {
+  const sure = clauses.filter(({ probability }) => probability >= sureClause);
+  const wish = sure.find(({ intent }) => intent === 'person');
+  if (whole.intent === 'person')
+    return (wish?.probability ?? 0) > Math.max(surest, whole.probability) ? (wish ?? whole) : whole;
+  if (wish) return wish;
+  const isTalk = sure.length === clauses.length && sure.every(({ intent }) => intent !== 'question');
+  return isTalk ? (sure.at(-1) ?? whole) : whole;
+}
 
 function createClassifier({ scale, weights }: { scale: number; weights: string }, classes: number) {
   const bytes = Buffer.from(weights, 'base64');
