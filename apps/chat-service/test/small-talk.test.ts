@@ -48,6 +48,7 @@ describe('a bot with a document of its own', () => {
     ['Hi', 'Hello! What would you like to know?'],
     ['thanks', "You're welcome!"],
     ['ok thanks, bye', 'Goodbye, and have a nice day!'],
+    ['😀', 'All right.'],
     ['are you a robot', "I'm Desk, a chatbot."],
     ['Danke', 'Gern geschehen!'],
     ['Bist du ein Roboter?', 'Ich bin Desk, ein Chatbot.'],

@@ -29,14 +29,21 @@ export async function answerTalk(
   { curated, best }: Found,
 ): Promise<Answer | undefined> {
   const { bot, message } = question;
-  const { intent, probability } = options.readTalk(tidied(message));
-  const isForeignWish = intent === 'person' && (clearLanguageOf(message) ?? 'en') !== 'en';
-  const least = Math.max(isForeignWish ? leastForeignWish : leastTalk, best?.confidence ?? 0);
-  if (intent === 'question' || curated || probability <= least) return undefined;
+  const { intent, probability, isSure } = readIntent(options, message);
+  if (intent === 'question' || curated || !isSure || probability <= (best?.confidence ?? 0)) return undefined;
   const language = languageOf(options, question);
   if (intent === 'person') return await answerPerson(options, question, language);
   const text = textOf(intent, language, bot);
   return { text, answered: true, sources: [], usage: { ...builtIn, kind: 'small_talk' } };
+}
+
+type TalkReader = Pick<TalkOptions, 'readTalk'>;
+
+/** What a message is for, and whether that is probable enough to act on. */
+export function readIntent({ readTalk }: TalkReader, message: string) {
+  const { intent, probability } = readTalk(tidied(message));
+  const isForeignWish = intent === 'person' && (clearLanguageOf(message) ?? 'en') !== 'en';
+  return { intent, probability, isSure: probability > (isForeignWish ? leastForeignWish : leastTalk) };
 }
 
 const leastTalk = 0.6;
@@ -95,9 +102,12 @@ const mailAddress = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
 const phoneNumber = /(?<![\p{L}\p{N}.,])(?:\+|\(?0)\d(?:[ ()/-]{0,2}\d){6,14}(?!\p{N})/u;
 
 /** The language of the message; for one that is too short to tell, that of the conversation. */
-export function languageOf({ readTalk }: TalkOptions, { message, history }: Question): string {
+export function languageOf(
+  { readTalk }: TalkReader,
+  { message, history }: Pick<Question, 'message' | 'history'>,
+): string {
   const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const told = [message, ...earlier.slice(-mostRead).reverse()].flatMap((text) => {
+  const told = [message, ...earlier.slice(-mostRead).reverse()].filter(hasLetters).flatMap((text) => {
     const { language, languageProbability } = readTalk(tidied(text));
     // Its small words tell the language of a longer message.
     return languageProbability >= leastLanguage ? language : (clearLanguageOf(text) ?? []);
@@ -105,5 +115,7 @@ export function languageOf({ readTalk }: TalkOptions, { message, history }: Ques
   return told[0] ?? 'en';
 }
 
+/** A smile has no language. */
+const hasLetters = (text: string) => /\p{L}/u.test(text);
 const mostRead = 3;
 const leastLanguage = 0.6;

@@ -43,6 +43,14 @@ onBothDatabases('a person in the conversation', (opened) => {
     return { website, token, ask, manage, desk, read, inbox };
   };
 
+  it('speaks the language of the conversation where the wish does not tell it', async () => {
+    const { ask } = await enter({ reply_minutes: 5 });
+    const response = async (message: string, id?: string) => (await ask(message, id)).body.response;
+    expect(await response('human')).toContain('about 5 minutes');
+    const { session_id } = (await ask('Guten Tag, haben Sie eine Sauna?')).body;
+    expect(await response('agent', session_id)).toContain('Minuten');
+  });
+
   it('takes over when the visitor asks, and the bot is silent until it is handed back', async () => {
     const { ask, desk, read, inbox } = await enter({ reply_minutes: 5 });
     const asked = await ask(wish);

@@ -1,5 +1,6 @@
 import type { ReadTalk } from '@lectern/answering';
-import { type Answer, outcomeOf, type Usage } from '../../answering/answer/answerer.ts';
+import { type Answer, type HistoryMessage, outcomeOf, type Usage } from '../../answering/answer/answerer.ts';
+import { languageOf, readIntent } from '../../answering/small-talk/answer-talk.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createId } from '../../platform/shared/ids.ts';
 import { catalogue, say } from '../../platform/texts/say.ts';
@@ -21,14 +22,13 @@ export interface TakeOverOptions {
 type Reason = 'asked' | 'button' | 'failed';
 
 const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
-const sureWish = 0.6;
 
 /** Starts a handover: the visitor asks for a person, presses the button, or the bot fails several times in a row. */
 export function createTakeOver(options: TakeOverOptions): HandOver {
-  const { settings, events, readTalk } = options;
+  const { settings, events } = options;
   const isWish = (message: string) => {
-    const { intent, probability } = readTalk(message);
-    return intent === 'person' && probability > sureWish;
+    const { intent, isSure } = readIntent(options, message);
+    return intent === 'person' && isSure;
   };
 
   return {
@@ -68,14 +68,15 @@ interface Start {
 async function start(
   options: TakeOverOptions,
   ask: Ask,
-  { conversationId }: StartedTurn,
+  { conversationId, questionPosition }: StartedTurn,
   { answer, set, reason }: Start,
 ): Promise<HandedOver<Answer>> {
-  const { database, events, readTalk, now } = options;
+  const { database, events, now } = options;
   const { build, read } = database;
   const at = now();
   const state = isOpen(set, at) ? 'waiting' : 'away';
-  const more = handoverText(set, { reason, at, language: readTalk(ask.message).language });
+  const history = await questionsBefore(database, conversationId, questionPosition);
+  const more = handoverText(set, { reason, at, language: languageOf(options, { message: ask.message, history }) });
   const text = answer.text === '' ? more : `${answer.text}\n\n${more}`;
   const told = { ...answer, text, usage: { ...answer.usage, handover: state } } as const;
   const [found] = await read(build.selectFrom('conversations').select('handover').where('id', '=', conversationId));
@@ -104,6 +105,23 @@ async function start(
     queued: waiting.queued,
   };
 }
+
+/** They tell the language where "Agent!" does not. */
+async function questionsBefore({ build, read }: Database, conversationId: string, position: number) {
+  const rows = await read(
+    build
+      .selectFrom('messages')
+      .select(['role', 'text'])
+      .where('conversation_id', '=', conversationId)
+      .where('role', '=', 'user')
+      .where('position', '<', position)
+      .orderBy('position', 'desc')
+      .limit(mostBefore),
+  );
+  return rows.reverse() satisfies HistoryMessage[];
+}
+
+const mostBefore = 3;
 
 /** Whether the bot left the last questions of the conversation unanswered. */
 async function failedBefore(
