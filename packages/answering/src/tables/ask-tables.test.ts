@@ -51,6 +51,21 @@ describe('what a question may ask of tables', () => {
     );
   });
 
+  it('compares rows by their names, also where the figure of one is in another cell of the other', async () => {
+    const dated = `| Product | Price (£) | Weight (g) | In stock | Reviewed |
+| Heron 1 tent | 189.00 | 1450 | yes | 2026-03-02 |
+| Heron 2 tent | 249.00 | 1980 | yes | 2026-03-02 |
+| Heron 4 tent | 429.00 | 3900 | no | 2026-04-11 |
+| Owl lamp | 29.90 | 86 | yes | 2026-01-20 |`;
+    const found = askTables(
+      ['Heron 1 or Heron 2, which is lighter?'],
+      readTables([passage('new', dated, 'New')]),
+      weights.words,
+    );
+    const chosen = await chooseCandidate(found, weights, async () => undefined);
+    expect(chosen?.candidate.text).toMatch(/^Heron 1 tent\. Weight: .* a difference of 530 g\.$/);
+  });
+
   it('refers back to the rows of the question before', () => {
     expect(answersTo('how heavy is the Curlew 2?', 'and how much is it?')).toContain('Curlew 2, price: £249.00');
     expect(answersTo('how heavy is the Curlew 2?', 'and the Curlew 1?')).toContain('Curlew 1, weight: 1,150 g');

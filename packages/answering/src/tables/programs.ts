@@ -2,7 +2,7 @@ import { flagOf, isFlags } from './flags.ts';
 import { matchRows, type RowMatch } from './match-rows.ts';
 import { type Limit, limitFor } from './read-limits.ts';
 import { type Column, isEmptyCell, type Table } from './table.ts';
-import { hasStem, indexOf, isFunction } from './table-index.ts';
+import { hasStem, indexOf, isFunction, nameWords } from './table-index.ts';
 import { directionOf, type TableQuestion } from './table-question.ts';
 
 export type Goal = 'cell' | 'check' | 'list' | 'count' | 'best' | 'compare';
@@ -195,7 +195,11 @@ function comparisons(
   if (!question.isComparing && question.grades.length === 0) return [];
   const named = matches.filter(({ match, isBack }) => !isBack && match.rows.length === 1 && match.words.length > 0);
   const pairs = named.flatMap((one, at) =>
-    named.slice(at + 1).flatMap((other) => (isOwn(one.match, other.match) ? [[one.match, other.match] as const] : [])),
+    named.slice(at + 1).flatMap(({ match: other }) => {
+      const areOwn =
+        isOwn(one.match, other) || isOwn(byName(question, table, one.match), byName(question, table, other));
+      return areOwn ? [[one.match, other] as const] : [];
+    }),
   );
   const [row] = back;
   const [first] = named;
@@ -239,6 +243,12 @@ function columnComparisons(question: TableQuestion, table: Table, match: RowMatc
 }
 
 const mostCompared = 5;
+
+/** Only the words of its name: the "2" of "Heron 2" is also in a date of the Heron 1. */
+function byName({ words }: TableQuestion, { key }: Table, match: RowMatch): RowMatch {
+  const name = new Set(nameWords(key.texts[match.rows[0] ?? 0] ?? '').map(({ stem }) => stem));
+  return { ...match, words: match.words.filter((at) => hasStem(name, words[at]?.stem ?? '')) };
+}
 
 /** Whether each has a word that the other does not have, or both are the rows of the same words. */
 const isOwn = (one: RowMatch, other: RowMatch) =>
