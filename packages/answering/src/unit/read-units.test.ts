@@ -11,6 +11,11 @@ describe('units of a passage', () => {
     expect(second?.text).toBe('See the map (https://acme.test/map).');
   });
 
+  it('keep placeholders, which only look like elements', () => {
+    const [unit] = read('Send <b>this</b> header: `Authorization: Bearer <key>`<br/>');
+    expect(unit?.text).toBe('Send this header: Authorization: Bearer <key>');
+  });
+
   it('are not cut at abbreviations, numbers or codes', () => {
     expect(read('Bring e.g. a towel. It costs 3.50 EUR.').map(({ text }) => text)).toEqual([
       'Bring e.g. a towel.',
