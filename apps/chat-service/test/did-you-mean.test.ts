@@ -14,6 +14,10 @@ The warranty of the trimmer covers the motor and the battery for two years. Repa
 ## 5) Battery
 
 The battery of the trimmer charges in 50 minutes.
+
+## 30 days to return it
+
+A box of the manufacturer comes with every order.
 `;
 
 const heckenschere = `
@@ -42,6 +46,11 @@ describe('a question without an answer', () => {
   it('is told the section about its subject, without the number and in its language', async () => {
     const { response, answered } = await bot.ask('Who invented the trimmer battery?');
     expect({ response, answered }).toEqual({ response: `${unknown} Did you mean: Battery?`, answered: false });
+  });
+
+  it('is told a section whose name begins with an amount by its whole name', async () => {
+    const { response } = await bot.ask('Who wrote the manufacturer a box?');
+    expect(response).toBe(`${unknown} Did you mean: 30 days to return it?`);
   });
 
   it('gets the name that it misspells', async () => {

@@ -29,11 +29,14 @@ export function nearSections(message: string, passages: readonly FoundPassage[])
 }
 
 function nameOf({ question, headings, title }: FoundPassage): string {
-  return withoutNumber(question ?? headings.at(-1) ?? title);
+  return question ?? withoutNumber(headings.at(-1) ?? title);
 }
 
-/** What people call a section: "1. Safety", "\u00a7 4 Fees", "Section 3: Returns". */
-export const withoutNumber = (heading: string): string => heading.replace(numbering, '').trim();
+/** What people call a section: "1. Safety", "\u00a7 4 Fees", "Section 3: Returns", but not "30 days to return". */
+export const withoutNumber = (heading: string): string =>
+  amount.test(heading) ? heading.trim() : heading.replace(numbering, '').trim();
+
+const amount = /^\s*\d+\s+\p{Ll}/u;
 
 const numbering =
   /^\W*(?:(?:section|article|chapter|part|step|appendix)\s+(?=[\divx]))?(?:\d+(?:\.\d+)*[.):]*|[a-z][.)]|[ivx]+[.)])\s+(?:[\u2013\u2014-]\s+)?/i;
