@@ -57,6 +57,11 @@ describe('pages', () => {
     }
   });
 
+  it('says where an item is crafted', async () => {
+    expect(await text('/items/torch')).toContain('<li class="station">in the inventory</li>');
+    expect(await text('/items/beacon')).toMatch(/<li class="station">at a .*Crafting Table/);
+  });
+
   it('gives examples that work', async () => {
     const page = await text('/');
     const commands = [...page.matchAll(/<code>curl (?:&quot;|")?https:\/\/data\.example([^"<&]*)/g)];

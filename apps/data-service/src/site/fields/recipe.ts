@@ -22,10 +22,12 @@ export function recipeView({ pattern, ingredients, output, station }: Recipe, co
     const count = pattern.flat().filter((one) => one === letter).length;
     return html`<li>${count} × ${names.name(ingredients[letter] ?? letter, layout.to, record)}</li>`;
   });
+  const place =
+    station === 'Inventory Crafting' ? 'in the inventory' : html`at a ${names.name(station, layout.to, record)}`;
   return html`<div class="recipe">
 <table class="grid"><caption class="visually-hidden">Crafting grid</caption><tbody>${grid}</tbody></table>
 <svg class="arrow" viewBox="0 0 32 16" aria-hidden="true"><path d="M1 8h28M22 2l7 6-7 6"/></svg>
 <p class="output"><b>${output.count} ×</b> ${names.name(output.item, layout.to, record)}</p>
 </div>
-<ul class="needs">${needs}<li class="station">at a ${names.name(station, layout.to, record)}</li></ul>`;
+<ul class="needs">${needs}<li class="station">${place}</li></ul>`;
 }
