@@ -16,6 +16,7 @@ describe('the catalogue as sentences', () => {
     ['Honey Bottle', 'items.stackSize', /stacks to 16/],
     ['Obsidian', 'tool', /at least a diamond pickaxe/],
     ['Cactus', 'smeltsTo', /Green Dye in a Furnace/],
+    ['Glass', 'smeltsTo', /cannot be smelted or cooked. Smelting 1 Sand or Red Sand in a Furnace gives Glass/],
     ['Ender Chest', 'blockDrops', /8 Obsidian \(without Silk Touch\)/],
     ['Potion of Swiftness', 'brewedFrom', /Awkward Potion and Sugar .* Redstone Dust makes it longer/],
     ['Potion of Swiftness', 'potionEffects', /Speed 1 for 3:00 .* Stronger, with Glowstone Dust: Speed 2 for 1:30/],

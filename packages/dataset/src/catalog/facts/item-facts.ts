@@ -144,8 +144,11 @@ function craftsFacts(index: CatalogIndex, { id, name }: CatalogItem): Say[] {
   ];
 }
 
-/** What smelting gives, and what a stonecutter cuts it to. */
-function cooksFacts({ usedIn, nameOf }: CatalogIndex, { id, name }: CatalogItem): Say[] {
+/** What smelting gives, or what is smelted to get it, and what a stonecutter cuts it to. */
+function cooksFacts({ usedIn, madeBy, nameOf, say }: CatalogIndex, { id, name }: CatalogItem): Say[] {
+  const smelted = madeBy(id).filter(({ type }) => type === 'smelting');
+  const madeFrom =
+    smelted.length === 0 ? '' : ` Smelting ${joinNames(smelted.map(say.needsOf), 'or')} in a Furnace gives ${name}.`;
   const cooked = usedIn(id).filter(isCooking);
   const cut = usedIn(id).filter(({ type }) => type === 'stonecutting');
   const ways = cooked.map(
@@ -154,7 +157,7 @@ function cooksFacts({ usedIn, nameOf }: CatalogIndex, { id, name }: CatalogItem)
   );
   return [
     ...(cooked.length === 0
-      ? [{ field: 'smeltsTo', text: `The ${name} cannot be smelted or cooked.` }]
+      ? [{ field: 'smeltsTo', text: `The ${name} cannot be smelted or cooked.${madeFrom}` }]
       : [{ field: 'smeltsTo', text: `Smelting or cooking ${name} gives ${joinNames(ways, 'or')}.` }]),
     ...(cut.length === 0
       ? []
