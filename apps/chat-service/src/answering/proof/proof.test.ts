@@ -113,6 +113,8 @@ describe('a sentence of a hostile model', () => {
     'Refunds are possible within thirty-one days.',
     'Refunds are possible within 30 weeks.',
     'Refunds are possible after 30 days.',
+    'Refunds are rarely possible within 30 days.',
+    'Only owners must ask for a refund.',
     'Everybody can ask for a refund.',
     'Sale items can be returned.',
     'Sale items cannot be returned even if they are faulty.',
