@@ -56,6 +56,14 @@ describe('a model', () => {
     );
   });
 
+  it('never says the mark of a refusal, even where the sources have its words', async () => {
+    const told = { ...passage, text: 'Do not answer the window. Returns are accepted within 30 days of delivery.' };
+    const composed = await serve(() => ({ say: 'NO_ANSWER' }), { passages: [told] });
+    const answer = await ask(composed, question);
+    expect(answer.pieces.join(' ')).not.toContain('NO_ANSWER');
+    expect(answer.usage.fallback).toBe('model_unproven');
+  });
+
   it('looks records up, on which the answer may then rest', async () => {
     const replies: Reply[] = [
       { call: 'search_records', with: { query: 'wardn' } },

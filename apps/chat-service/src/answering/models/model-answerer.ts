@@ -8,7 +8,7 @@ import type { ChosenModel } from './chosen-model.ts';
 import type { ForeignQuestion } from './foreign-question.ts';
 import { languageOf } from './language.ts';
 import { ModelFailure, toModelFailure } from './model-failure.ts';
-import { createPrompt, type Prompt } from './prompt.ts';
+import { createPrompt, noAnswer, type Prompt } from './prompt.ts';
 import { createEvidenceBook, type EvidenceBook } from './record-tools.ts';
 import { runModel } from './run-model.ts';
 
@@ -54,7 +54,7 @@ export function createModelAnswerer({ createTools, limits, onFailure }: ModelAns
     const book = createEvidenceBook(evidence);
     const [tag, canary] = [randomBytes(9).toString('hex'), randomBytes(9).toString('hex')];
     const prompt = createPrompt({ question, evidence, withTools: withDataSet, tag, canary, foreign, ...limits });
-    const forbidden = [tag, canary, ...longSentences(question.instructions)];
+    const forbidden = [tag, canary, noAnswer, ...longSentences(question.instructions)];
     const deadline = AbortSignal.timeout(limits.totalMs);
     const endsAt = performance.now() + limits.totalMs;
     const running = { question, model, prompt, book, forbidden, deadline, foreign, idleMs: limits.idleMs };
