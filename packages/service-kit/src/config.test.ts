@@ -50,6 +50,20 @@ describe('readConfig', () => {
     expect(() => readConfig(secrets, wrong)).not.toThrow(/hunter2|ter2/);
   });
 
+  it.each(['redis://:hun@te/r2@b:6379', 'redis://a:hun@te#r2@b', 'redis://a:hun/ter2@b'])(
+    'refuses %s, whose password would be taken for a host and a path',
+    (url) => {
+      expect(() => readConfig(shape, { REDIS_URL: url })).toThrow(/: (?:percent-encode|an address such as)/);
+      expect(() => readConfig(shape, { REDIS_URL: url })).not.toThrow(/hun|te|r2/);
+    },
+  );
+
+  it('takes addresses whose password is encoded', () => {
+    const url = 'redis://a:hun%40te%2Fr2@b:6379/1?x=y@z';
+    expect(readConfig(shape, { REDIS_URL: url }).REDIS_URL).toBe(url);
+    expect(readConfig(shape, { REDIS_URL: 'redis://a:hun@ter2@b:6379/1' }).REDIS_URL).toBeDefined();
+  });
+
   it.each(['-1', '65536', '1e3', '0x50', '8080.5'])('refuses the port %s', (port) => {
     expect(() => readConfig(shape, { DATA_PORT: port })).toThrow('a whole number from 0 to 65535 is needed');
   });

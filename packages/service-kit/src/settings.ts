@@ -11,6 +11,12 @@ const wholeNumber = (lowest: number, highest: number) => {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as https://example.org is needed' });
 
+/** A password with "/" or "#" ends the host early: what follows is taken for a path, and errors would name its parts. */
+const withWholePassword: [(url: string) => boolean, { error: string }] = [
+  (url) => !/^\w+:\/\/[^/?#]*[/#][^?]*@/.test(url),
+  { error: 'percent-encode the password in it: @ is %40, / is %2F, # is %23' },
+];
+
 /** The kinds of setting that services share. Values arrive as text from the environment. */
 export const settings = {
   port: (fallback: number) => wholeNumber(0, 65_535).default(fallback),
@@ -21,7 +27,16 @@ export const settings = {
   /** A public address without a slash at its end. */
   publicUrl: () => httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, '')).optional(),
   redisUrl: () =>
-    z.url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' }).optional(),
+    z
+      .url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' })
+      .refine(...withWholePassword)
+      .optional(),
+  postgresUrl: () =>
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: 'an address such as postgres://user:password@host/database is needed' })
+      .refine(...withWholePassword)
+      .optional(),
   /** A list separated by commas, whose parts all have a given form. */
   list: (item: RegExp, error: string) =>
     z

@@ -27,11 +27,7 @@ const shape = z.object({
   DATA_URL: settings.publicUrl().describe('Public address of the data service, to which sources link'),
   DATA_PORT: settings.port(8080).describe('Port of the data service on this machine, for links without DATA_URL'),
   DATA_DIR: settings.text('.data').describe('Folder for the SQLite database and the secret key'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'an address such as postgres://user:password@host/database is needed' })
-    .optional()
-    .describe('PostgreSQL to use instead of SQLite'),
+  DATABASE_URL: settings.postgresUrl().describe('PostgreSQL to use instead of SQLite'),
   DATABASE_CONNECTIONS: settings
     .count(20, 2, 1_000)
     .describe('Maximum number of PostgreSQL connections of one instance'),
