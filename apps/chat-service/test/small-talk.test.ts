@@ -38,6 +38,8 @@ describe('a bot with a document of its own', () => {
     ['How do I use it?', 'Open the app, choose your studio'],
     ["What's new?", 'New in version 4.2'],
     ['support', support],
+    ['Hello! What do you offer?', 'We offer online booking for small studios'],
+    ['Good morning, how do I use it?', 'Open the app, choose your studio'],
   ])('answers %j from the document', async (question, part) => {
     const { response, answered, usage, sources } = await bot.ask(question);
     expect(response).toContain(part);

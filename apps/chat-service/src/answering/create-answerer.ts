@@ -12,7 +12,7 @@ import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-q
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import type { RecordFinding } from './records/record-answers.ts';
-import { answerTalk, builtIn, languageOf, type TalkOptions } from './small-talk/answer-talk.ts';
+import { answerTalk, builtIn, languageOf, type TalkOptions, withoutGreeting } from './small-talk/answer-talk.ts';
 import type { TableAnswers, TableFinding } from './tables/table-answers.ts';
 import { traceOf } from './trace.ts';
 
@@ -144,7 +144,7 @@ async function gather(
 ): Promise<Gathered> {
   const { dataSet, documents } = options;
   const { bot, filter } = question;
-  const message = tidied(question.message);
+  const message = withoutGreeting(options, tidied(question.message));
   const history = question.history.slice(-mostHistory).map((one) => ({ ...one, text: tidied(one.text) }));
   const [usesDataSet, read, fromTables] = await Promise.all([
     options.usesDataSet(bot.id, filter),

@@ -41,11 +41,22 @@ type TalkReader = Pick<TalkOptions, 'readTalk'>;
 
 /** What a message is for, and whether that is probable enough to act on. */
 export function readIntent({ readTalk }: TalkReader, message: string) {
-  const { intent, probability } = readTalk(tidied(message));
+  const { intent, probability } = readTalk(withoutGreeting({ readTalk }, tidied(message)));
   const isForeignWish = intent === 'person' && (clearLanguageOf(message) ?? 'en') !== 'en';
   return { intent, probability, isSure: probability > (isForeignWish ? leastForeignWish : leastTalk) };
 }
 
+/** "Hello! What does delivery cost?" asks what "What does delivery cost?" does. */
+export function withoutGreeting({ readTalk }: TalkReader, message: string): string {
+  const [opening = '', said = ''] = greeted.exec(message) ?? [];
+  const { intent, probability } = readTalk(said);
+  const isGreeting = (intent === 'greeting' || intent === 'thanks') && probability >= sureGreeting;
+  return opening !== '' && isGreeting ? message.slice(opening.length) : message;
+}
+
+const greeted =
+  /^([^.!?,;:\u2013\n\u3001\u3002\uff01]{1,30})[.!,;:\u2013\n\u3001\u3002\uff01]{1,5}\s{0,5}(?=[\p{L}\p{N}])/u;
+const sureGreeting = 0.9;
 const leastTalk = 0.6;
 /** Of 576 questions in other languages, 11 look like the wish for a person from 0.6 on and 5 from here on. */
 const leastForeignWish = 0.8;
