@@ -26,6 +26,13 @@ describe('the answerer', () => {
     expect(await ask(composed, 'thanks a lot')).toMatchObject({ answered: true, sources: [] });
   });
 
+  it('takes a misspelt question for no "ok" where something is close', async () => {
+    const closest = { ...creeper, standing: 'closest' as const, near: [source] };
+    const composed = compose({ dataSet: { answer: async () => closest, suggest: () => [] } });
+    expect(await ask(composed, 'cheepest tent')).toMatchObject({ answered: false, usage: { kind: 'closest' } });
+    expect(await ask(composed, 'ok')).toMatchObject({ answered: true, usage: { kind: 'small_talk' } });
+  });
+
   it('gives somebody who wants a person an address that the content says, under whatever heading', async () => {
     const text = 'New mechanics are trained by Piotr. Write to hello@bikes.example and come to a trial evening.';
     const answer = await ask(compose({ passages: [{ ...returns, text }] }), 'I want to talk to a human');

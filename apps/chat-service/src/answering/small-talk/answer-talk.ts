@@ -18,6 +18,8 @@ export interface TalkOptions {
 interface Found {
   curated: Finding | undefined;
   best: Finding | undefined;
+  /** What is close, but not probable enough to be an answer. */
+  nearest: Finding | undefined;
 }
 
 export const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
@@ -26,11 +28,13 @@ export const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens:
 export async function answerTalk(
   options: TalkOptions,
   question: Question,
-  { curated, best }: Found,
+  { curated, best, nearest }: Found,
 ): Promise<Answer | undefined> {
   const { bot, message } = question;
   const { intent, probability, isSure } = readIntent(options, message);
   if (intent === 'question' || curated || !isSure || probability <= (best?.confidence ?? 0)) return undefined;
+  // "Cheepest tent" says nothing that is known, but it is no "ok" where tents are.
+  if (intent === 'ok' && nearest !== undefined && probability < sureGreeting) return undefined;
   const language = languageOf(options, question);
   if (intent === 'person') return await answerPerson(options, question, language);
   const text = textOf(intent, language, bot);
