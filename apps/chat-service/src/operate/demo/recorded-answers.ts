@@ -27,8 +27,10 @@ export interface RecordedAnswers {
 
 /** The recorded answers with links to this service, to its data service and to the sources of the demo. */
 export function readRecorded({ chatUrl, dataUrl, sourceIds }: Places): RecordedAnswers {
+  // A title may begin with the heading of the quote: "Rules – Oakhollow handbook".
+  const sourceId = (title: string) => sourceIds.get(title.split(' – ').at(-1) ?? '') ?? '';
   const place = (url: string, title: string) =>
-    url.startsWith('data:') ? dataUrl + url.slice('data:'.length) : `${chatUrl}/sources/${sourceIds.get(title) ?? ''}`;
+    url.startsWith('data:') ? dataUrl + url.slice('data:'.length) : `${chatUrl}/sources/${sourceId(title)}`;
   const placed = ({ sources, kind, ...turn }: Recording): RecordedTurn => ({
     ...turn,
     ...(isKind(kind) && { kind }),

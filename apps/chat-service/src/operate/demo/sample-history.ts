@@ -40,7 +40,8 @@ export async function addHistory(options: HistoryOptions): Promise<void> {
     const start = today - day * dayMs;
     const visitor = visitorRow(owner, start, random);
     const count = dailyCount(start, day, random);
-    const made = conversationsOf(answers, { start, count, visitorId: visitor.id, keyId: key.id }, random);
+    const themes = day < sampledDays / 2 ? weighed : weighedBefore;
+    const made = conversationsOf(answers, { start, themes, count, visitorId: visitor.id, keyId: key.id }, random);
     const conversations = made.filter(({ at }) => at < now());
     if (conversations.length > 0) {
       await database.write([
@@ -75,9 +76,13 @@ function dailyCount(start: number, daysAgo: number, random: () => number): numbe
 
 /** Every theme, repeated by its weight. */
 const weighed = sampleThemes.flatMap((theme) => Array.from({ length: theme.weight }, () => theme));
+const weighedBefore = sampleThemes.flatMap((theme) =>
+  Array.from({ length: theme.before ?? theme.weight }, () => theme),
+);
 
 interface SampledDay {
   start: number;
+  themes: typeof sampleThemes;
   count: number;
   visitorId: string;
   keyId: string;
@@ -85,12 +90,12 @@ interface SampledDay {
 
 function conversationsOf(
   answers: ReadonlyMap<string, RecordedTurn>,
-  { start, count, visitorId, keyId }: SampledDay,
+  { start, themes, count, visitorId, keyId }: SampledDay,
   random: () => number,
 ): SampleConversation[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   return Array.from({ length: count }, () => {
-    const answer = answers.get(pick(pick(weighed)?.questions ?? []) ?? '');
+    const answer = answers.get(pick(pick(themes)?.questions ?? []) ?? '');
     if (answer === undefined) return [];
     const at = start + Math.floor((7 + random() * 15) * 3_600_000);
     const turns = [{ answer, rating: ratingOf(answer.answered, random) }];
@@ -101,7 +106,7 @@ function conversationsOf(
 
 function ratingOf(answered: boolean, random: () => number): SampleTurn['rating'] {
   if (random() > 0.25) return undefined;
-  if (random() < (answered ? 0.88 : 0.1)) return { rating: 'up', comment: null };
+  if (random() < (answered ? 0.95 : 0.1)) return { rating: 'up', comment: null };
   const comment = random() < 0.5 ? (sampleReasons[Math.floor(random() * sampleReasons.length)] ?? null) : null;
   return { rating: 'down', comment };
 }

@@ -19,7 +19,7 @@ export const sampleTests: readonly (Partial<TestDefinition> & Pick<TestDefinitio
     contains: ['400'],
   },
   { name: 'Promises no rank', turns: ['Can I transfer my rank to a friend?'], outcome: 'refused' },
-  { turns: ['I forgot my password'], contains: ['/password reset'] },
+  { turns: ['where is the live map'], contains: ['notice board'] },
 ];
 
 /** Before the handbook and the instructions were changed, some answers were different. */
@@ -28,7 +28,7 @@ const before: Readonly<Record<string, { ask: string; change?: (text: string) => 
     ask: 'How long are backups kept?',
     change: (text) => text.replace('fourteen days', 'seven days'),
   },
-  'I forgot my password': { ask: 'How do I reset my password?' },
+  'where is the live map': { ask: 'Is there a map of the world?' },
 };
 
 /** Tests of the help desk with two runs: one of last week, and the latest, queued by a change of the instructions. */

@@ -68,6 +68,15 @@ onBothDatabasesIn('faults', 'the history of a demo workspace', (opened) => {
       ),
     );
 
+  /** How many of the questions of some days were answered. */
+  const answeredShare = async ({ build, read }: Database, from: string, to: string) => {
+    const counted = build.selectFrom('usage_counts').select(['figure', 'count']);
+    const rows = await read(counted.where('day', '>=', from).where('day', '<', to));
+    const sum = (wanted: string) =>
+      rows.reduce((total, { figure, count }) => total + (figure === wanted ? Number(count) : 0), 0);
+    return sum('answered') / (sum('answered') + sum('unanswered'));
+  };
+
   const fill = async (database: Database, owner: { workspaceId: string; botId: string }) => {
     const { steps } = storeGuide(database, owner, recorded, nowMs);
     await database.write(steps);
@@ -97,6 +106,9 @@ onBothDatabasesIn('faults', 'the history of a demo workspace', (opened) => {
     await worker.stop();
     const both = await count(database);
     expect(both.conversations).toBeGreaterThan(600);
+    const lastMonth = await answeredShare(database, '2026-10-17', '2026-11-16');
+    expect(lastMonth).toBeGreaterThan(0.85);
+    expect(lastMonth - (await answeredShare(database, '2026-09-16', '2026-10-17'))).toBeGreaterThan(0.05);
     expect(both).toMatchObject({ leads: 6, deliveries: 26, delivery_attempts: 26, api_keys: 4, bot_tests: 12 });
 
     await database.write(removeSample(database, scope.workspaceId));
