@@ -10,6 +10,7 @@ import { toSourceBody } from '../../talk/chat/chat-wire.ts';
 import { fingerprintOf } from '../../talk/chat/idempotency.ts';
 import type { StoredAnswer } from '../../talk/chat/turn.ts';
 import type { WebsiteMirror } from '../website/website-mirror.ts';
+import { filterOf } from './channel-limits.ts';
 import type { Channel } from './channel-records.ts';
 import { setReply } from './event-queries.ts';
 import type { Reply } from './platform.ts';
@@ -62,6 +63,7 @@ export function createAnswerEvent(options: AnswerEventOptions) {
       message: event.question,
       conversationId,
       mayOpen: true,
+      filter: filterOf(channel.settings),
       meter: undefined,
       questions: questionCounting.open(terms, channel.workspaceId),
       address: visitorId,

@@ -1,10 +1,8 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
-import { sql } from 'kysely';
 import { readTerms, type Terms } from '../../people/plans/terms.ts';
 import type { Messenger } from '../../platform/dashboard-api/messengers.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { createId } from '../../platform/shared/ids.ts';
 import type { MaskedKind } from '../../platform/shared/personal-data.ts';
 import { makeVisitorScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
@@ -19,6 +17,7 @@ import { maskQuestion } from './mask-question.ts';
 import { personIdOf } from './person-id.ts';
 import type { PlatformRequest, Question, Received, Reply } from './platform.ts';
 import type { Ratings } from './ratings.ts';
+import { currentOf, isKnown, threadSteps } from './threads.ts';
 
 export interface ReceiveOptions {
   database: Database;
@@ -41,9 +40,6 @@ export type Receive = ReturnType<typeof createReceive>;
 
 /** The longest question; the rest of a longer one is cut off. */
 const mostCharacters = 8_000;
-/** After this long without a message, a direct message begins a new conversation. */
-export const silenceMs = 12 * 3_600_000;
-
 /**
  * Verifies a request of a platform and stores what it asks, before it is acknowledged. An event that was stored before
  * changes nothing.
@@ -203,56 +199,6 @@ function eventOf({ createEventId, now }: ReceiveOptions, channel: Channel, quest
     question: text.length <= mostCharacters ? text : [...text].slice(0, mostCharacters).join(''),
     created_at: now(),
   };
-}
-
-async function isKnown({ build, read }: Database, { id }: Channel, { thread }: Question): Promise<boolean> {
-  const known = build.selectFrom('channel_threads').select('thread').where('channel_id', '=', id);
-  return (await read(known.where('thread', '=', thread))).length > 0;
-}
-
-const currentOf = ({ build }: Database, { id }: Channel, { thread }: Question) =>
-  build
-    .selectFrom('channel_threads')
-    .select('conversation_id')
-    .where('channel_id', '=', id)
-    .where('thread', '=', thread);
-
-/** The thread continues its conversation, or begins a new one; replies to it go where the last message came from. */
-function threadSteps(database: Database, channel: Channel, question: Question, at: number): [Step, Step] {
-  const { build } = database;
-  const { thread, isEndless, startsOver = false } = question;
-  const fresh = createId('ses');
-  const silentSince = isEndless ? at - silenceMs : 0;
-  // While somebody of the workspace answers, nothing begins anew.
-  const isOpen = sql<boolean>`exists (select 1 from conversations as c where c.id = channel_threads.conversation_id
-    and c.handover in ('waiting', 'person'))`;
-  const isOver = sql<boolean>`(${startsOver ? 1 : 0} = 1 or channel_threads.updated_at < ${silentSince}) and not ${isOpen}`;
-  const address = JSON.stringify(question.address);
-  return [
-    build
-      .insertInto('channel_threads')
-      .values({ channel_id: channel.id, thread, conversation_id: fresh, updated_at: at })
-      .onConflict((conflict) =>
-        conflict.columns(['channel_id', 'thread']).doUpdateSet({
-          conversation_id: sql<string>`case when ${isOver} then excluded.conversation_id else channel_threads.conversation_id end`,
-          updated_at: at,
-        }),
-      ),
-    build
-      .insertInto('channel_conversations')
-      .values(({ selectFrom }) => ({
-        conversation_id: selectFrom('channel_threads')
-          .select('conversation_id')
-          .where('channel_id', '=', channel.id)
-          .where('thread', '=', thread)
-          .$castTo<{ conversation_id: string }>(),
-        channel_id: channel.id,
-        thread,
-        address,
-        updated_at: at,
-      }))
-      .onConflict((conflict) => conflict.column('conversation_id').doUpdateSet({ address, updated_at: at })),
-  ];
 }
 
 function seenStep(build: Database['build'], channel: Channel, { person }: Question, event: QuestionEvent): Step {

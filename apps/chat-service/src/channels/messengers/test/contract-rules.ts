@@ -68,6 +68,24 @@ export function describeRules(run: ContractRun): void {
     });
   });
 
+  it('answers from the sources for its audience, and begins anew when that changes', async () => {
+    const filters = async () => {
+      const { build, read } = run.opened().database;
+      const stored = build.selectFrom('conversations').select('filter').where('bot_id', '=', run.tenant.botId);
+      return (await read(stored.orderBy('created_at'))).map(({ filter }) => filter);
+    };
+    for (const audience of [['Staff'], ['staff', 'sales'], null]) {
+      expect((await run.service.manage(run.tenant, 'PUT', path, { settings: { audience } })).status).toBe(200);
+      await deliver(ask('for some'));
+      await run.service.runDue();
+      run.at += 1_000;
+    }
+    expect(await filters()).toEqual(['audience=staff', 'audience=sales\naudience=staff', null]);
+    expect(contract.sent(run.fake).filter((text) => text.includes('0: for some'))).toHaveLength(3);
+    const refused = await run.service.manage(run.tenant, 'PUT', path, { settings: { audience: ['%'] } });
+    expect(refused).toMatchObject({ status: 400 });
+  });
+
   it('never shows credentials again, and stores them encrypted', async () => {
     const { body } = await run.service.manage(run.tenant, 'GET', '/channels');
     expect(body.channels[0].secrets.toSorted()).toEqual(Object.keys(contract.secrets).toSorted());
