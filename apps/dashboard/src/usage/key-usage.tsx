@@ -30,11 +30,17 @@ export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
   );
 }
 
+/** The name of a row that is no key, in the language of the page. */
+function nameOf({ key_id, label }: UsageKeysBody['keys'][number]): string {
+  if (key_id === null) return 'Playground';
+  return key_id === 'sample' ? 'Sample visitors' : label;
+}
+
 function KeyRow({ usage }: { usage: UsageKeysBody['keys'][number] }) {
   return (
     <Row>
       <Cell>
-        <span className="font-medium">{usage.key_id === null ? 'Playground' : usage.label}</span>
+        <span className="font-medium">{nameOf(usage)}</span>
         {usage.last_four !== null && (
           <code className="block font-mono text-[0.8rem] text-soft">…{usage.last_four}</code>
         )}

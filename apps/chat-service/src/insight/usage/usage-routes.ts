@@ -15,7 +15,7 @@ import { readQuery } from '../../platform/http/dashboard-request.ts';
 import { byCreation, cutPage, type ListPage, pageFields } from '../../platform/http/list-page.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
-import { websiteRow } from './api-only.ts';
+import { sampleRow, websiteRow } from './api-only.ts';
 import type { Figures } from './figures.ts';
 import { leftToday, type UsageRange, type UsageReports } from './usage-report.ts';
 
@@ -96,7 +96,7 @@ async function findKeys(
 /** Usage without a key. Bots that are on no website or platform have no row for it. */
 function otherRows(keyId: string | undefined, figures: (keyId: string) => Figures) {
   const isWanted = (row: UsageKeyBody) => keyId === undefined || keyId === (row.key_id ?? '');
-  const rows = [website, ...messengerRows, playground].filter(isWanted);
+  const rows = [website, sample, ...messengerRows, playground].filter(isWanted);
   return rows
     .map((row) => ({ ...row, ...wireFigures(figures(row.key_id ?? '')) }))
     .filter((row) => row.key_id === null || keyId !== undefined || isUsed(row));
@@ -108,6 +108,7 @@ const isUsed = ({ answered, unanswered, small_talk, person, failed }: UsageFigur
 /** These come last. */
 const withoutKey = { last_four: null, state: null, used_today: 0, quota_per_day: null, left_today: null };
 const website: UsageKeyBody = { key_id: websiteRow, label: 'Website', ...withoutKey };
+const sample: UsageKeyBody = { key_id: sampleRow, label: 'Sample visitors', ...withoutKey };
 const playground: UsageKeyBody = { key_id: null, label: 'Playground', ...withoutKey };
 const messengerRows = allPlatforms
   .filter(({ isDesk }) => !isDesk)

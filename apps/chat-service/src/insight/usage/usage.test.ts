@@ -77,6 +77,15 @@ onBothDatabases('usage', (opened) => {
     expect((await read('/keys?key_id=playground')).keys).toMatchObject([{ key_id: null, answered: 1 }]);
   });
 
+  it('has a row of its own for the made-up visitors of a demo', async () => {
+    const other = await service.addTenant();
+    const { database } = opened();
+    const made = { workspace_id: other.workspaceId, bot_id: other.botId, key_id: 'sample', day: '2026-11-15' };
+    await database.write([database.build.insertInto('usage_counts').values({ ...made, figure: 'answered', count: 3 })]);
+    const { keys } = (await service.asMember(other, 'GET', '/usage/keys')).json;
+    expect(keys).toMatchObject([{ label: 'API key' }, { label: 'Sample visitors', answered: 3 }, { key_id: null }]);
+  });
+
   it('is told of many keys page by page, with the playground last', async () => {
     const other = await service.addTenant();
     const scope = scopeOf(other.workspaceId, 'admin');

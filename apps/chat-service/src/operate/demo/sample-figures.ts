@@ -1,7 +1,8 @@
 import { outcomeOf } from '../../answering/answer/answerer.ts';
+import { sampleRow } from '../../insight/usage/api-only.ts';
 import { durationFigure } from '../../insight/usage/figures.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
-import { type SampleConversation, type SampleOwner, sampleFigures } from './sample-rows.ts';
+import type { SampleConversation, SampleOwner } from './sample-rows.ts';
 
 /** The usage figures of conversations, by day, under a key. */
 export function sampleUsage(
@@ -18,7 +19,7 @@ export function sampleUsage(
   for (const { at, turns } of conversations) {
     for (const { answer } of turns) {
       const figures = [outcomeOf({ answered: answer.answered, usage: answer }), durationFigure(20 + random() * 60)];
-      if (keyId !== sampleFigures) figures.push('requests');
+      if (keyId !== sampleRow) figures.push('requests');
       for (const figure of figures) add(dayOf(at), figure);
     }
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sampleRow } from '../../insight/usage/api-only.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { RecordedTurn } from './recorded-answers.ts';
 import { createRandom, sampleUsage } from './sample-figures.ts';
@@ -7,7 +8,6 @@ import {
   type SampleConversation,
   type SampleOwner,
   type SampleTurn,
-  sampleFigures,
   sampleId,
   sampleKey,
   storeConversations,
@@ -62,7 +62,7 @@ function usageSteps(
   conversations: readonly SampleConversation[],
   random: () => number,
 ): Step[] {
-  const byKey = Map.groupBy(conversations, ({ keyId }) => keyId ?? sampleFigures);
+  const byKey = Map.groupBy(conversations, ({ keyId }) => keyId ?? sampleRow);
   return [...byKey].map(([keyId, its]) =>
     build.insertInto('usage_counts').values(sampleUsage(owner, keyId, its, random)),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sampleRange } from '../../insight/home/checklist.ts';
+import { sampleRow } from '../../insight/usage/api-only.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { released } from '../../platform/database/lease-time.ts';
 import type { ApiKeysTable, ConversationsTable, MessagesTable } from '../../platform/database/schema.ts';
@@ -9,9 +10,6 @@ import type { RecordedTurn } from './recorded-answers.ts';
 
 /** All made-up rows have an id that says so, by which they can be found and removed. */
 export const sampleId = (kind: string) => `${kind}_sample${randomBase62(16)}`;
-
-/** The key of usage figures that belong to no key. */
-export const sampleFigures = 'sample';
 
 export interface SampleTurn {
   answer: RecordedTurn;
@@ -165,7 +163,7 @@ export function removeSample({ build }: Database, workspaceId: string): Step[] {
   const keys = build.deleteFrom('api_keys').where('workspace_id', '=', workspaceId);
   return [
     ...tables.map(remove),
-    figures.where('key_id', '=', sampleFigures),
+    figures.where('key_id', '=', sampleRow),
     figures.where('key_id', '>=', from).where('key_id', '<', to),
     deliveries.where('key_id', '>=', from).where('key_id', '<', to),
     keys.where('id', '>=', from).where('id', '<', to),
