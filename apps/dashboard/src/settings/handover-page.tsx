@@ -140,12 +140,23 @@ function HandoverFields({ settings }: { settings: HandoverSettingsBody }) {
         defaultValue={settings.after_failures}
         hint="0 turns this off."
       />
-      <TextField label="Time zone" name="time_zone" defaultValue={settings.time_zone} hint="Such as Europe/Berlin." />
+      <TextField
+        label="Time zone"
+        name="time_zone"
+        list="time-zones"
+        defaultValue={zoneOf(settings)}
+        hint="Such as Europe/Berlin."
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
       <TextArea
         label="Opening times"
         name="hours"
         rows={3}
-        defaultValue={hoursText(settings.hours)}
+        defaultValue={hoursText(settings.hours, language())}
         hint="One per line, such as Mon-Fri 09:00-17:00. Leave it empty to be always open."
       />
       <TextArea
@@ -158,6 +169,12 @@ function HandoverFields({ settings }: { settings: HandoverSettingsBody }) {
     </>
   );
 }
+
+const language = () => document.documentElement.lang;
+
+/** Before handover is used for the first time, that of the browser. */
+const zoneOf = ({ enabled, time_zone }: HandoverSettingsBody) =>
+  enabled || time_zone !== 'UTC' ? time_zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function MessageFields({ settings }: { settings: HandoverSettingsBody }) {
   return (
@@ -212,7 +229,7 @@ function changesOf(values: FormData): Partial<HandoverSettingsBody> {
     enabled: values.has('enabled'),
     after_failures: Number(text('after_failures')),
     time_zone: text('time_zone'),
-    hours: readHours(text('hours')),
+    hours: readHours(text('hours'), language()),
     holidays: text('holidays').split(/\s+/).filter(Boolean),
     reply_minutes: Number(text('reply_minutes')),
     text: text('text'),
