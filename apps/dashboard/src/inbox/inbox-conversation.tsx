@@ -40,7 +40,7 @@ function OpenConversation({ item }: { item: InboxItemBody }) {
   const said = useGet<ConversationBody>(`${place}?${page}`, { refetchInterval: item.status === 'bot' ? 5_000 : false });
   const notes = useGet<{ notes: NoteBody[] }>(`${place}/notes`);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-card">
+    <div className="grid grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-card lg:max-h-[calc(100dvh-12rem)] lg:grid-rows-[auto_minmax(10rem,1fr)_auto_auto] lg:overflow-y-auto">
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
         <div className="min-w-0">
           <h2 className="truncate text-base">{item.visitor === null ? item.bot_name : visitorName(item.visitor)}</h2>
@@ -85,7 +85,7 @@ function Said({ messages, notes }: { messages: readonly MessageBody[]; notes: re
       aria-label="Messages"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
       tabIndex={0}
-      className="relative grid max-h-[55dvh] min-h-40 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto px-4 py-4"
+      className="relative grid max-h-[55dvh] min-h-40 lg:max-h-none grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto px-4 py-4"
     >
       {entries.map((entry) => (
         <li key={entry.key} className="grid grid-cols-[minmax(0,1fr)]">

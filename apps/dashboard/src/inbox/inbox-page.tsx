@@ -27,21 +27,28 @@ export function InboxPage() {
     void navigate({ to: '/w/$workspaceId/inbox', params: { workspaceId }, search: { filter, conversation } });
   useInboxKeys({ items, openId, open });
   const alerts = useAlertSwitch();
+  // On a phone, an open conversation needs the room.
+  const onWide = openId === undefined ? '' : 'max-lg:hidden';
   return (
     <Page
       title="Inbox"
-      lead="Conversations with visitors who need a person, from all your bots."
+      lead={<span className={onWide}>Conversations with visitors who need a person, from all your bots.</span>}
       actions={
-        <Button aria-pressed={alerts.isOn} onClick={alerts.toggle}>
+        <Button aria-pressed={alerts.isOn} onClick={alerts.toggle} className={onWide}>
           {alerts.isOn ? 'Alerts are on' : 'Turn on alerts'}
         </Button>
       }
     >
-      <div className={classNames(openId !== undefined && 'hidden lg:block')}>
+      <div className={onWide}>
         <FilterChips current={filter} counts={counts} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={classNames(openId !== undefined && 'hidden lg:block')}>
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          (openId !== undefined || items.length > 0) && 'lg:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
+        <div className={onWide}>
           <Loaded query={query} what="the inbox">
             {() => <InboxList items={items} openId={openId} filter={filter} onOpen={open} />}
           </Loaded>
@@ -51,14 +58,13 @@ export function InboxPage() {
             </Button>
           )}
         </div>
-        {openId === undefined ? (
+        {openId !== undefined && <InboxConversation key={openId} id={openId} onBack={() => open(undefined)} />}
+        {openId === undefined && items.length > 0 && (
           <div className="hidden lg:block">
             <Empty picture="talk" title="No conversation selected">
               Select one from the list, or press J and K to move through it.
             </Empty>
           </div>
-        ) : (
-          <InboxConversation key={openId} id={openId} onBack={() => open(undefined)} />
         )}
       </div>
     </Page>
@@ -73,6 +79,11 @@ const emptyTitles: Record<InboxFilter, string> = {
   rated_down: 'No bad ratings',
 };
 
+const emptyHint = (filter: InboxFilter): string =>
+  filter === 'waiting'
+    ? 'Visitors can ask for a person once you turn on handover in the settings of a bot.'
+    : 'New ones appear here by themselves.';
+
 interface InboxListProps {
   items: readonly InboxItemBody[];
   openId: string | undefined;
@@ -84,7 +95,7 @@ function InboxList({ items, openId, filter, onOpen }: InboxListProps) {
   if (items.length === 0) {
     return (
       <Empty picture="talk" title={emptyTitles[filter]}>
-        Visitors can ask for a person once you turn on handover in the settings of a bot.
+        {emptyHint(filter)}
       </Empty>
     );
   }

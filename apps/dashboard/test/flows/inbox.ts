@@ -60,6 +60,10 @@ export function inbox(stage: () => Stage): void {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByLabel('Reply').fill('');
       await page.getByRole('button', { name: 'Suggest an answer' }).click();
+      await page.getByRole('button', { name: 'Edit' }).waitFor();
+      // The suggestion takes room from the messages, and pushes nothing off the screen.
+      const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+      expect((send?.y ?? Number.NaN) + (send?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('Reply').fill('It arrives tomorrow.');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
