@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAllTexts } from './find-all-texts.ts';
-import { languages, readCatalogue, translateCode } from './translate.ts';
+import { allServiceTexts } from './service/all-service-texts.ts';
+import { languages, readCatalogue, readServiceTexts, translateCode } from './translate.ts';
 
 const texts = findAllTexts();
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
@@ -28,6 +29,13 @@ describe.each(languages)('the texts in the language %s', (language) => {
         placeholders(text).join() !== placeholders(translated).join(),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(languages)('what the service says about channels and connectors, in the language %s', (language) => {
+  it('is translated, and nothing else', () => {
+    const translated = Object.entries(readServiceTexts(language)).filter(([, text]) => text.trim() !== '');
+    expect(translated.map(([text]) => text).sort()).toEqual([...allServiceTexts()].sort());
   });
 });
 

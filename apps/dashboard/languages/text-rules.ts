@@ -77,7 +77,7 @@ export function isText(text: string): boolean {
   if (technical.test(text) || (/^[a-z\d]/.test(text) && classes.test(text))) return false;
   const words = text.replaceAll(/\{\w+\}/g, '');
   const isCapital = /^[“(]?\p{Lu}/u.test(text);
-  return isCapital ? /\p{Ll}/u.test(words) : /\p{Ll}{2,}[ ,.:…]|[ ]\p{Ll}{2,}/u.test(words);
+  return isCapital ? /\p{Ll}/u.test(words) : /\p{Ll}{2,}[ ,.:…]|[ ]\(?\p{Ll}{2,}/u.test(words);
 }
 
 /** White space in JSX means what React makes of it. */

@@ -14,6 +14,11 @@ export function readCatalogue(language: Language): Catalogue {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8'));
 }
 
+/** What the service says about channels and connectors, which pages show as it comes. */
+export function readServiceTexts(language: Language): Catalogue {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'service', `${language}.json`), 'utf8'));
+}
+
 /** Builds the dashboard in another language: the texts in its sources are replaced, so that no code does it in the browser. */
 export function translatePages(language: Language): Plugin {
   const catalogue = readCatalogue(language);
@@ -21,6 +26,8 @@ export function translatePages(language: Language): Plugin {
     name: 'translate-pages',
     enforce: 'pre',
     transform(code, id) {
+      if (id.endsWith('/components/service-texts.ts'))
+        return { code: code.replace('{}', () => JSON.stringify(readServiceTexts(language))), map: null };
       const isOurs = /apps\/dashboard\/src\/.*\.tsx?$|\/event-summaries\.ts$/.test(id);
       return isOurs ? { code: withFormats(translateCode(id, code, catalogue), language), map: null } : undefined;
     },

@@ -8,6 +8,7 @@ import { Empty } from '../components/empty.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
+import { said } from '../components/service-texts.ts';
 import { Loaded } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
@@ -63,7 +64,7 @@ function SendTest({ platform: { type, test_label, test_hint } }: { platform: Pla
         test.mutate(String(new FormData(event.currentTarget).get('to')).trim());
       }}
     >
-      <TextField label={`${test_label} (optional)`} name="to" hint={test_hint} autoComplete="off" />
+      <TextField label={`${said(test_label)} (optional)`} name="to" hint={said(test_hint)} autoComplete="off" />
       {test.error && <Notice kind="danger">{messageOf(test.error)}</Notice>}
       {test.data && <Notice kind="good">The credentials work: {test.data.account}.</Notice>}
       <div>

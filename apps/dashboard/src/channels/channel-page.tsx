@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
+import { said } from '../components/service-texts.ts';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
@@ -35,7 +36,7 @@ export function ChannelPage() {
     </Link>
   );
   return (
-    <Page title={platform?.name ?? 'Channel'} lead={platform?.summary} actions={back}>
+    <Page title={platform ? said(platform.name) : 'Channel'} lead={platform && said(platform.summary)} actions={back}>
       <PlanGate what="Channels are">Stored settings are kept, but nothing is answered until the plan changes.</PlanGate>
       <Loaded query={list} what="the channel">
         {({ channels }) =>

@@ -4,6 +4,7 @@ import { useGet } from '../api/queries.ts';
 import { PlanGate } from '../api-access/plan-gate.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
+import { said } from '../components/service-texts.ts';
 import { Loaded } from '../components/states.tsx';
 import { ChevronRight } from '../icons/icons.tsx';
 import { useBot } from '../shell/current-workspace.ts';
@@ -30,10 +31,10 @@ export function ChannelsPage() {
                   >
                     <span className="grid min-w-0 flex-1 gap-1">
                       <span className="flex flex-wrap items-center gap-2 font-medium">
-                        {name}
+                        {said(name)}
                         <ChannelState channel={channels.find((channel) => channel.type === type)} />
                       </span>
-                      <span className="text-soft">{summary}</span>
+                      <span className="text-soft">{said(summary)}</span>
                     </span>
                     <ChevronRight size={16} aria-hidden className="shrink-0 text-soft" />
                   </Link>

@@ -2,6 +2,7 @@ import type { ChannelBody, SetupStepBody } from '@lectern/chat-service/dashboard
 import { Code } from '../components/code.tsx';
 import { Section } from '../components/page.tsx';
 import { Secret } from '../components/secret.tsx';
+import { said } from '../components/service-texts.ts';
 import { ExternalLink } from '../icons/icons.tsx';
 import { ChannelState } from './channel-state.tsx';
 
@@ -29,15 +30,19 @@ function Step({ step: { title, text, link, values }, number }: { step: SetupStep
         {number}
       </span>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h3 className="font-medium">{title}</h3>
-        <p className="max-w-prose text-soft">{text}</p>
+        <h3 className="font-medium">{said(title)}</h3>
+        <p className="max-w-prose text-soft">{said(text)}</p>
         {link !== null && (
           <a href={link} target="_blank" rel="noreferrer" className="flex items-center gap-1 text-accent underline">
             Open {new URL(link).hostname} <ExternalLink size={14} aria-hidden />
           </a>
         )}
         {values.map(({ label, value, code }) =>
-          code ? <Code key={label} label={label} text={value} /> : <Secret key={label} label={label} text={value} />,
+          code ? (
+            <Code key={label} label={said(label)} text={value} />
+          ) : (
+            <Secret key={label} label={said(label)} text={value} />
+          ),
         )}
       </div>
     </li>

@@ -5,6 +5,7 @@ import { request } from '../api/request.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft, readDraft } from '../components/drafts.ts';
 import { SelectField } from '../components/field.tsx';
+import { said } from '../components/service-texts.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { ConnectFields, connectBody } from './connect-fields.tsx';
 import { LabelFields, labelsBody } from './label-fields.tsx';
@@ -47,7 +48,7 @@ export function AddSourceDialog({ onClose }: { onClose: () => void }) {
   const submit = (form: FormData) => add.mutate(form, { onSuccess: done });
   const options = {
     ...kinds,
-    ...Object.fromEntries(connectors.map(({ type, name }) => [`${connect}${type}`, `Connect: ${name}`])),
+    ...Object.fromEntries(connectors.map(({ type, name }) => [`${connect}${type}`, `Connect: ${said(name)}`])),
   };
   return (
     <DialogForm

@@ -1,6 +1,7 @@
 import type { ConnectionBody, ConnectorBody, ConnectorFieldBody } from '@lectern/chat-service/dashboard-api';
 import { Checkbox } from '../components/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
+import { said } from '../components/service-texts.ts';
 
 interface ConnectFieldsProps {
   connector: ConnectorBody;
@@ -28,7 +29,7 @@ export function ConnectFields(props: ConnectFieldsProps) {
   const advanced = fields.filter(({ advanced }) => advanced);
   return (
     <>
-      {summary !== '' && <p className="text-soft">{summary}</p>}
+      {summary !== '' && <p className="text-soft">{said(summary)}</p>}
       {fields.filter(({ advanced }) => !advanced).map(draw)}
       {advanced.length > 0 && (
         <details className="grid gap-4 rounded-md border border-line px-3 py-2" open={connection !== undefined}>
@@ -53,8 +54,10 @@ function ConnectField(props: ConnectFieldProps) {
   const common = commonOf(field);
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   if (field.control === 'choice') {
-    const choices = field.options.map(({ value: id, label }) => [id, label] as const);
-    return <SelectField {...common} label={field.label} options={choices} defaultValue={typed ?? choices[0]?.[0]} />;
+    const choices = field.options.map(({ value: id, label }) => [id, said(label)] as const);
+    return (
+      <SelectField {...common} label={said(field.label)} options={choices} defaultValue={typed ?? choices[0]?.[0]} />
+    );
   }
   if (field.control === 'lines') {
     return <TextArea {...common} rows={2} defaultValue={Array.isArray(value) ? value.join('\n') : ''} />;
@@ -79,18 +82,21 @@ function SecretField({ field, isStored, mayRemove }: ConnectFieldProps) {
   return (
     <div className="grid gap-2">
       {typed}
-      <Checkbox label={`Remove the saved ${field.label.toLowerCase()}`} name={`remove.${field.name}`} />
+      <Checkbox label={`Remove the saved ${inSentence(field.label)}`} name={`remove.${field.name}`} />
     </div>
   );
 }
+
+/** Nouns of other languages may need their capital letter. */
+const inSentence = (label: string) => (said(label) === label ? label.toLowerCase() : said(label));
 
 const nameOf = ({ name, control }: ConnectorFieldBody) => `${control === 'secret' ? 'secret' : 'connection'}.${name}`;
 
 function commonOf(field: ConnectorFieldBody) {
   return {
-    label: field.required || field.control === 'number' ? field.label : `${field.label} (optional)`,
+    label: field.required || field.control === 'number' ? said(field.label) : `${said(field.label)} (optional)`,
     name: nameOf(field),
-    ...(field.hint !== null && { hint: field.hint }),
+    ...(field.hint !== null && { hint: said(field.hint) }),
     ...(field.placeholder !== null && { placeholder: field.placeholder }),
   };
 }

@@ -1,6 +1,7 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Section } from '../components/page.tsx';
+import { said } from '../components/service-texts.ts';
 import { Time } from '../components/time.tsx';
 import { useConnectors } from './use-connectors.ts';
 
@@ -15,7 +16,7 @@ export function ConnectionPanel({ source }: { source: KnowledgeSourceBody }) {
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         <dt className="text-soft">Service</dt>
         <dd>
-          {connector?.name ?? settings.connection?.type}
+          {connector ? said(connector.name) : settings.connection?.type}
           {url !== null && (
             <a href={url} target="_blank" rel="noreferrer" className="ml-2 break-all text-accent underline">
               {url}

@@ -1,5 +1,6 @@
 import type { ConnectorBody, KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
+import { said } from '../components/service-texts.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { kindWords } from './source-words.ts';
 
@@ -13,6 +14,8 @@ export function useConnectors(): readonly ConnectorBody[] {
 /** The kind of a source in words: for a connected one, its service. */
 export function useKindWord(): (source: KnowledgeSourceBody) => string {
   const connectors = useConnectors();
-  return ({ kind, settings }) =>
-    connectors.find(({ type }) => type === settings.connection?.type)?.name ?? kindWords[kind];
+  return ({ kind, settings }) => {
+    const connector = connectors.find(({ type }) => type === settings.connection?.type);
+    return connector === undefined ? kindWords[kind] : said(connector.name);
+  };
 }

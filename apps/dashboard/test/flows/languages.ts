@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../stage.ts';
+import { createBot, type Stage } from '../stage.ts';
 import { addressOf } from '../tour/scenery.ts';
 import { screens } from '../tour/screens.ts';
 
@@ -15,6 +15,21 @@ export function languages(stage: () => Stage): void {
       await page.getByRole('heading', { name: 'Cuenta', level: 1 }).waitFor();
       await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
       await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    });
+
+    test('the forms of channels and connectors, which the service describes, are translated', async () => {
+      const { page: owner } = await stage().signUp('Forms');
+      await createBot(owner, 'Guide');
+      const bot = owner.url().replace(/(\/bots\/\w+).*/, '$1');
+      const storageState = await owner.context().storageState();
+      const { page } = await stage().openPage({ width: 390, height: 844 }, { locale: 'de', storageState });
+      await page.goto(`${bot}/settings/channels`);
+      await page.getByText('Der Befehl /ask auf Servern').waitFor();
+      await page.goto(`${bot}/knowledge`);
+      await page.getByRole('button', { name: 'Quelle hinzufügen' }).click();
+      await page.getByLabel('Art').selectOption({ label: 'Verbinden: Git-Repository' });
+      await page.getByLabel('Zugriffstoken (optional)').waitFor();
+      await page.context().close();
     });
 
     test('the screens of a workspace fit a phone in German and Spanish', async () => {
