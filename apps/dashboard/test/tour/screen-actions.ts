@@ -82,6 +82,12 @@ export async function openTopic(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link').first().waitFor();
 }
 
+/** The newest one of the inbox. */
+export async function openConversation(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first().waitFor();
+}
+
 export async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: /Import/ }).click();
