@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HomeBody } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
@@ -35,5 +36,7 @@ export const sampleRange = (kind: string) => ({ from: `${kind}_sample`, to: `${k
 export async function hasSample({ build, read }: Database, workspaceId: string): Promise<boolean> {
   const { from, to } = sampleRange('ses');
   const one = build.selectFrom('conversations').select('id').where('id', '>=', from).where('id', '<', to);
-  return (await read(one.where('workspace_id', '=', workspaceId).limit(1))).length > 0;
+  // As an expression: otherwise SQLite reads all conversations of the workspace instead of the few with such ids.
+  const isHere = sql<boolean>`conversations.workspace_id || '' = ${workspaceId}`;
+  return (await read(one.where(isHere).limit(1))).length > 0;
 }
