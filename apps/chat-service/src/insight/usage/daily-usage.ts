@@ -3,6 +3,7 @@ import { messengers } from '../../platform/dashboard-api/messengers.ts';
 import type { UsageByChannel } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
+import { dayOf } from '../../platform/shared/utc-day.ts';
 import { websiteRow } from './api-only.ts';
 
 /** What one bot was used for on one UTC day. */
@@ -24,15 +25,30 @@ export interface DailyUsageQuery {
   from: string;
   to: string;
   workspaceId?: string | undefined;
-  page?: ListPage | undefined;
+  page: ListPage;
 }
 
+const dayMs = 86_400_000;
 /** What a question without a key is counted under. */
 const rows = [websiteRow, ...messengers] as const;
 const isQuestion = sql`figure in ('answered', 'unanswered', 'small_talk', 'person')`;
 
 /** By day and bot, oldest first. The playground does not count; its tokens do, because they cost something. */
-export async function readDailyUsage(
+export async function readDailyUsage(database: Database, query: DailyUsageQuery): Promise<DailyUsage[]> {
+  const { to, page } = query;
+  const found: DailyUsage[] = [];
+  // A page of a long period needs few of its days: more and more of them are added up, until the page is full.
+  let start = Math.max(Date.parse(query.from), page.after?.at ?? 0);
+  for (let days = 1; start <= Date.parse(to) && found.length < page.limit; days *= 2) {
+    const end = Math.min(start + (days - 1) * dayMs, Date.parse(to));
+    const rest = { ...page, limit: page.limit - found.length };
+    found.push(...(await addUp(database, { ...query, from: dayOf(start), to: dayOf(end), page: rest })));
+    start = end + dayMs;
+  }
+  return found;
+}
+
+async function addUp(
   { read, build }: Database,
   { from, to, workspaceId, page }: DailyUsageQuery,
 ): Promise<DailyUsage[]> {
@@ -52,11 +68,11 @@ export async function readDailyUsage(
     .where('day', '<=', to)
     .groupBy(['day', 'bot_id', 'workspace_id'])
     .orderBy('day')
-    .orderBy('bot_id');
+    .orderBy('bot_id')
+    .limit(page.limit);
   if (workspaceId !== undefined) query = query.where('workspace_id', '=', workspaceId);
-  if (page) query = query.limit(page.limit);
-  const after = page?.after;
-  if (after) query = query.where(sql<boolean>`(day, bot_id) > (${dayText(after.at)}, ${after.id})`);
+  const { after } = page;
+  if (after) query = query.where(sql<boolean>`(day, bot_id) > (${dayOf(after.at)}, ${after.id})`);
   return (await read(query)).map((row) => {
     const questions = Number(row.questions);
     return {
@@ -77,7 +93,5 @@ function byChannel(questions: number, row: Record<(typeof rows)[number], number 
   const others = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { api: questions - others, ...counts } as UsageByChannel;
 }
-
-const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export const usageCursor = ({ day, botId }: DailyUsage) => ({ at: Date.parse(day), id: botId });

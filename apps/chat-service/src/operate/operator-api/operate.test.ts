@@ -249,6 +249,8 @@ onBothDatabases('the operator API', (opened) => {
           row('bot_a', '2026-01-01', 'key_1', 'input_tokens', 100),
           row('bot_b', '2026-01-01', 'key_2', 'answered', 1),
           row('bot_a', '2026-01-02', 'key_1', 'answered', 1),
+          row('bot_a', '2026-01-09', 'key_1', 'answered', 1),
+          row('bot_b', '2026-03-20', 'key_2', 'answered', 1),
         ]),
     ]);
     const range = '/usage?from=2026-01-01&to=2026-01-02&workspace_id=wsp_x&limit=2';
@@ -265,6 +267,17 @@ onBothDatabases('the operator API', (opened) => {
     });
     const second = await ask('GET', `${range}&cursor=${first.json.next_cursor}`);
     expect(second.json).toMatchObject({ usage: [{ bot_id: 'bot_a', day: '2026-01-02' }], next_cursor: null });
+    const long = '/usage?from=2025-12-01&to=2026-12-31&workspace_id=wsp_x&limit=2';
+    const days: string[] = [];
+    for (let cursor = ''; cursor !== null; ) {
+      const { json } = await ask('GET', `${long}${cursor && `&cursor=${cursor}`}`);
+      days.push(...json.usage.map(({ day, bot_id }: Wire) => `${day} ${bot_id}`));
+      cursor = json.next_cursor;
+    }
+    expect(days).toEqual([
+      ...['2026-01-01 bot_a', '2026-01-01 bot_b', '2026-01-02 bot_a'],
+      ...['2026-01-09 bot_a', '2026-03-20 bot_b'],
+    ]);
     expect((await ask('GET', '/usage?from=yesterday')).status).toBe(400);
     const file = await ask('GET', '/usage.csv?from=2026-01-01&to=2026-01-02&workspace_id=wsp_x');
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
