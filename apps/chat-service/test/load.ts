@@ -58,8 +58,15 @@ export function startLoad(options: LoadOptions): Load {
       countByDay.set(reset, (countByDay.get(reset) ?? 0) + 1);
     }
     if (reply.status === 200) return reply;
+    if (isSentAway(reply) && !isStopped) return askAgain(reply, question, sessionId);
     refusals.push(reply);
     return undefined;
+  }
+
+  /** A busy machine sends callers away before anything is stored, and says when to come back. */
+  async function askAgain(refusal: Reply, question: string, sessionId?: string): Promise<Reply | undefined> {
+    await delay(Number(refusal.headers.get('retry-after')) * 1_000);
+    return askOnce(question, sessionId);
   }
 
   async function keepAsking(caller: number): Promise<void> {
@@ -104,12 +111,15 @@ export const isDatabaseBusy = ({ body }: Reply): boolean =>
   body.code === 'idempotency_in_progress' ||
   (body.code === 'unavailable' && body.error.startsWith('The database does not answer at the moment.'));
 
-/** Asks until the database of a busy machine has time for it; the question counts once. */
+/** Whether the machine was too busy for another question, which is refused before anything is stored. */
+const isSentAway = ({ body }: Reply): boolean => body.code === 'overloaded';
+
+/** Asks until a busy machine has time for it; the question counts once. */
 export async function askPatiently(client: Client, asking: Asking): Promise<Reply> {
   const idempotencyKey = crypto.randomUUID();
   for (;;) {
     const reply = await ask(client, { ...asking, idempotencyKey });
-    if (reply.status === 200 || !isDatabaseBusy(reply)) return reply;
+    if (reply.status === 200 || !(isDatabaseBusy(reply) || isSentAway(reply))) return reply;
     await delay(50);
   }
 }
