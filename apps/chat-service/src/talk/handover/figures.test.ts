@@ -30,7 +30,7 @@ onBothDatabases('the figures of handovers', (opened) => {
     return { ask, desk, rate, figures };
   };
 
-  it('counts a closed handover as resolved only if a person replied and the visitor did not ask on', async () => {
+  it('counts a closed handover as resolved only if a person replied and the visitor asked nothing more', async () => {
     const { ask, desk, figures } = await enter();
     await desk(await ask(wish), 'close');
     const helped = await ask(wish);
