@@ -1,5 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
+import { heldMs } from '@lectern/test-kit';
 import { expect, it } from 'vitest';
 import { mapInTurns } from '../../platform/shared/in-turns.ts';
 import { readRobotsRules } from '../ingest/robots.ts';
@@ -40,17 +39,6 @@ it('compares an address with the worst patterns of a source in a few millisecond
   const accepts = createSiteRules('https://pages.example/', { include: ['/', ...patterns], exclude: patterns });
   expect(leastMs(() => accepts(`https://pages.example/${slowPath}`))).toBeLessThan(mostMs);
 });
-
-/** The longest times for which the event loop was held, but for the rarest: another program may cause those. */
-async function heldMs(work: () => Promise<unknown>): Promise<number> {
-  await work();
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  await work();
-  await wait(5);
-  delay.disable();
-  return delay.percentile(90) / 1e6;
-}
 
 it('compares an address with the worst robots.txt without holding up others', async () => {
   const { allows } = readRobotsRules(`User-agent: *\n${`Disallow: /*${slowPart}\n`.repeat(1_000)}`, 'Lectern');

@@ -36,6 +36,7 @@ onBothDatabases('a deleted bot', (opened) => {
       service.manage(token, method, `${bot}${path}`, body === undefined ? {} : { body });
     await storeEverywhere(opened().database, tenant, { email: `${tag}@example.org`, userId: tag, tag });
     await service.chatAs(tenant, 'hello');
+    await service.storeUsage();
     const customer = { scope: ownerOf(tenant), botId: tenant.botId };
     await service.reading.learn(customer, { kind: 'text', title: tag, content: `The ${tag} opens at nine.` });
     return { tenant, manage };

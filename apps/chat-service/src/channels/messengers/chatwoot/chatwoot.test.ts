@@ -257,8 +257,12 @@ onBothDatabases('the desk Chatwoot', (opened) => {
     time += minute;
     await service.sweep();
     await service.runDue();
-    const [{ id }] = fake.state.conversations as [Wire];
-    expect(fake.transcript(id)).toHaveLength(2);
+    const isIt = ({ custom_attributes }: Wire) => custom_attributes.lectern_conversation === session_id;
+    const { id } = fake.state.conversations.find(isIt) ?? {};
+    expect(fake.transcript(id)).toEqual([
+      ['incoming', wish],
+      ['note', expect.any(String)],
+    ]);
     await ask('How deep is it?', session_id);
     time += minute;
     await service.sweep();

@@ -143,6 +143,9 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
       return { status: response.status, headers: response.headers, text, json };
     },
 
+    /** Stores what was counted, instead of waiting for the recorder. */
+    storeUsage: () => usage.flush(),
+
     async stop(): Promise<void> {
       await service.stop();
       await tokens.settle();
