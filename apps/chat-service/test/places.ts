@@ -10,7 +10,7 @@ import type { Settings } from './service-process.ts';
 export interface Places {
   onSqlite(): Settings;
   /** A database on the PostgreSQL that all suites share, or on the given server. */
-  onPostgres(server?: TestPostgres): Promise<Settings>;
+  onPostgres(server?: TestPostgres, tablespace?: string): Promise<Settings>;
   /** A separate PostgreSQL that the test may kill. */
   startServer(): Promise<TestPostgres>;
   close(): Promise<void>;
@@ -27,12 +27,12 @@ export async function openPlaces(): Promise<Places> {
       return server;
     },
     onSqlite: () => ({ DATA_DIR: newFolder(), QUOTA_PER_DAY: '1000000' }),
-    async onPostgres(server) {
+    async onPostgres(server, tablespace = 'pg_default') {
       const url = server?.url ?? (await sharedPostgres());
       const name = `service_${randomUUID().replaceAll('-', '')}`;
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      await client.query(`create database ${name}`);
+      await client.query(`create database ${name} tablespace ${tablespace}`);
       await client.end();
       const databaseUrl = url.replace(/\/postgres$/, `/${name}`);
       return { DATA_DIR: newFolder(), DATABASE_URL: databaseUrl, QUOTA_PER_DAY: '1000000' };

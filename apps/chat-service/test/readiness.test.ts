@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAvailable, startRedis, waitUntil } from '@lectern/test-kit';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
@@ -89,6 +93,36 @@ describe('/readyz of the chat service', () => {
     expect(await readiness(url)).toEqual([503, 'disk']);
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     disk.clear();
-    expect(await readiness(url)).toEqual([200, undefined]);
+    await expect.poll(() => readiness(url), { timeout: 30_000 }).toEqual([200, undefined]);
   });
+
+  it.skipIf(noDisk !== undefined || isMissing)(
+    'is 503 after PostgreSQL found no space, until it has some',
+    async () => {
+      const disk = openSmallDisk(64);
+      onTestFinished(() => disk.remove());
+      const server = await places.startServer();
+      const settings = await places.onPostgres(server, await makeTablespace(server.url, join(disk.folder, 'tables')));
+      const { url } = await launchReady(settings);
+      const key = readDemoKey(settings);
+      expect(await readiness(url)).toEqual([200, undefined]);
+      disk.fill();
+      const question = 'How much health does a creeper have? '.repeat(20);
+      await waitUntil('a turn finds no space', async () => (await ask({ url, key }, { question })).status === 503);
+      expect(await readiness(url)).toEqual([503, 'disk']);
+      disk.clear();
+      await expect.poll(() => readiness(url), { timeout: 30_000 }).toEqual([200, undefined]);
+      expect((await ask({ url, key }, { question: 'hello' })).status).toBe(200);
+    },
+  );
 });
+
+async function makeTablespace(url: string, folder: string): Promise<string> {
+  mkdirSync(folder);
+  execFileSync('chown', ['postgres:', folder]);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create tablespace small location '${folder}'`);
+  await client.end();
+  return 'small';
+}

@@ -203,6 +203,7 @@ function openReadiness(config: ChatServiceConfig, { database }: Core, models: Pr
   return createReadiness({
     isDatabaseReady: database.isReady,
     countFull: () => database.failures().full,
+    hasRoom: database.hasRoom,
     folder: config.DATABASE_URL === undefined ? config.DATA_DIR : undefined,
     models,
     clock: () => performance.now(),

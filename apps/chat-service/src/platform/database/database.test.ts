@@ -307,7 +307,8 @@ onEachDatabase('database', (places) => {
 
   it('is ready until it is closed, and unavailable after', async () => {
     const other = await openWithEntries(place);
-    expect(await other.isReady()).toBe(true);
+    expect([await other.isReady(), await other.hasRoom()]).toEqual([true, true]);
+    expect(await other.hasRoom()).toBe(true);
     const last = other.write([addEntry('last')]);
     await other.close();
     expect(await last).toMatchObject({ done: true });

@@ -22,6 +22,8 @@ export interface Database {
   write<const Steps extends readonly Step[]>(steps: Steps, sharing?: Sharing): Promise<WriteResult<Steps>>;
   /** Whether it currently responds. Never throws. */
   isReady(): Promise<boolean>;
+  /** Whether a megabyte can be stored, which it tries. Never throws. */
+  hasRoom(): Promise<boolean>;
   /** Copies everything to a new file while work goes on. */
   backup(toFile: string): Promise<void>;
   /** Connections by state, and requests that wait for one; only where there is a pool. */

@@ -80,7 +80,7 @@ function createAccess(
   run: RunStatement,
   units: UnitRunner,
   shared: SharedAccess,
-): Pick<Database, 'read' | 'write' | 'isReady'> {
+): Pick<Database, 'read' | 'write' | 'isReady' | 'hasRoom'> {
   return {
     async read<Row>(query: Query<Row>, options?: { isShort: true }): Promise<RowOf<Row>[]> {
       const compiled = compileQuery(query);
@@ -104,8 +104,19 @@ function createAccess(
           () => true,
           () => false,
         ),
+    hasRoom: () =>
+      connections
+        .use((client) => client.query(fillMegabyte))
+        .then(
+          () => true,
+          () => false,
+        ),
   };
 }
+
+/** Rows of 61 bytes beside the database's own tables; they are gone with the statement. */
+const fillMegabyte =
+  'create temporary table lectern_room on commit drop as select md5(n::text) from generate_series(1, 18000) as n';
 
 function createPool({ url, connections = 20, connectMs = 5_000, statementMs = 10_000 }: PostgresOptions): pg.Pool {
   if (!isPostgresUrl(url)) {

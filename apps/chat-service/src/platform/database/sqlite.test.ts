@@ -147,7 +147,7 @@ describe('SQLite', () => {
   it('is full when the disk is, keeps what it had, and goes on when there is space', async ({ skip }) => {
     skip(!mountSmallDisk(folder), 'a small tmpfs cannot be mounted here');
     const ballast = join(folder, 'ballast');
-    writeFileSync(ballast, Buffer.alloc(500_000));
+    writeFileSync(ballast, Buffer.alloc(2_500_000));
     const database = await open(join(folder, 'data'));
     try {
       const stored: string[] = [];
@@ -155,9 +155,11 @@ describe('SQLite', () => {
       expect(failure).toMatchObject({ name: 'DatabaseError', kind: 'full' });
       expect(stored.length).toBeGreaterThan(3);
       expect(await entryIds(database)).toEqual(stored.toSorted());
+      expect(await database.hasRoom()).toBe(false);
       const neighbours = Promise.all([add(database, 'a', 50_000), add(database, 'b', 50_000)]);
       await expect(neighbours).rejects.toMatchObject({ kind: 'full' });
       rmSync(ballast);
+      expect(await database.hasRoom()).toBe(true);
       expect(await add(database, 'space', 50_000)).toMatchObject({ done: true });
       expect(await entryIds(database)).toEqual(expect.arrayContaining([...stored, 'space']));
       const check = await database.read(CompiledQuery.raw('pragma integrity_check'));
@@ -183,7 +185,7 @@ async function pragma(transaction: Transaction<Schema>, name: string): Promise<o
 
 function mountSmallDisk(folder: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=5m', 'tmpfs', folder], { stdio: 'ignore' });
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
 import { Kysely } from 'kysely';
@@ -32,6 +33,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
     build: kysely,
     kysely,
     ...createAccess({ reader, writer }),
+    hasRoom: () => canWrite(join(dataDir, `room-${process.pid}`)),
     async backup(toFile) {
       const copier = await open('read');
       try {
@@ -81,6 +83,16 @@ function createFile(dataDir: string): string {
   } catch (error) {
     throw new StartupError(`DATA_DIR="${dataDir}" cannot be written: ${sentenceOf(error)}.`);
   }
+}
+
+/** The amount of free space does not show quotas and failing disks. */
+async function canWrite(file: string): Promise<boolean> {
+  const isWritten = await writeFile(file, Buffer.alloc(1_048_576), { mode: 0o600, flush: true }).then(
+    () => true,
+    () => false,
+  );
+  await rm(file, { force: true }).catch(() => undefined);
+  return isWritten;
 }
 
 async function backUp(copier: SqliteThread, toFile: string): Promise<void> {

@@ -8,6 +8,8 @@ export interface ReadinessOptions {
   isDatabaseReady(): Promise<boolean>;
   /** How often the database had no space left since the start. */
   countFull(): number;
+  /** Whether the database can store more, which it tries. */
+  hasRoom(): Promise<boolean>;
   /** The folder with the database, where that is a file. */
   folder: string | undefined;
   /** Resolves once the models have loaded, or cannot be loaded. */
@@ -25,22 +27,32 @@ export interface Readiness {
 
 /** With less room than this, SQLite cannot store a turn reliably. */
 const leastBytes = 1_048_576;
-/** After a write that found no space, a server's disk counts as full for this long. */
-const fullMs = 10_000;
+/** After a write that found no space, the disk counts as full until another attempt succeeds, so long after the last. */
+const retryMs = 2_000;
 
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const { isDatabaseReady, countFull, folder, models, clock } = options;
+  const { isDatabaseReady, countFull, hasRoom, folder, models, clock } = options;
   let isDraining = false;
   let hasModels = false;
-  let full = { count: 0, until: 0 };
+  const full = { isFull: false, count: 0, retryAt: 0 };
   void models.then(() => {
     hasModels = true;
   });
 
+  /** Whether a write found no space, and none has succeeded since. */
+  async function wasFull(): Promise<boolean> {
+    const now = clock();
+    if (countFull() > full.count) Object.assign(full, { isFull: true, count: countFull(), retryAt: now + retryMs });
+    if (full.isFull && now >= full.retryAt) {
+      full.retryAt = now + retryMs;
+      full.isFull = !(await hasRoom());
+    }
+    return full.isFull;
+  }
+
   async function isDiskFull(): Promise<boolean> {
-    const count = countFull();
-    if (count > full.count) full = { count, until: clock() + fullMs };
-    if (folder === undefined) return clock() < full.until;
+    if (await wasFull()) return true;
+    if (folder === undefined) return false;
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize < leastBytes;
   }
