@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { chatServiceConfig } from '../apps/chat-service/src/platform/config/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
+import { discordConfig } from '../apps/discord/src/config.ts';
 import { readConfig } from '../packages/service-kit/src/index.ts';
+import { secretSettings } from '../packages/service-kit/src/secret-files.ts';
 import { imageEnv } from './deploy-files/image-env.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,17 +25,19 @@ const env: Record<string, string> = {
   POSTGRES_PASSWORD: 'secret',
 };
 
-/** Replaces `${NAME:?}` and `${NAME:-else}` as Compose does. */
+/** Replaces `${NAME:?}`, `${NAME:-else}`, `${NAME-else}` and `${NAME:+then}` as Compose does, the innermost first. */
 function fillIn(source: string, given: Record<string, string>): string {
-  return source.replaceAll(/\$\{(\w+)(:\?|:-([^}]*))\}/g, (_, name, kind, fallback) => {
-    const value = given[name] || fallback;
+  const filled = source.replaceAll(/\$\{(\w+)(:\?|:-|-|:\+)([^{}]*)\}/g, (_, name, kind, text) => {
+    const value = given[name];
     if (kind === ':?' && !value) throw new Error(`${name} is missing`);
-    return value ?? '';
+    if (kind === ':+') return value ? text : '';
+    return (kind === '-' ? value : value || undefined) ?? text;
   });
+  return filled === source ? source : fillIn(filled, given);
 }
 
 describe('compose.yaml', () => {
-  const read = () => parse(fillIn(text('compose.yaml'), env), { merge: true });
+  const read = (given = env) => parse(fillIn(text('compose.yaml'), given), { merge: true });
 
   it('is as the Compose Specification wants it', () => {
     const { $schema: _, ...schema } = JSON.parse(text('scripts/deploy-files/compose.schema.json'));
@@ -43,15 +47,54 @@ describe('compose.yaml', () => {
     expect(check({ ...rest, services: { ...services, data: { ...services.data, read_onyl: true } } })).toBe(false);
   });
 
-  it('asks for exactly what docs/install.md tells to set', () => {
-    for (const name of Object.keys(env)) {
-      expect(() => fillIn(text('compose.yaml'), { ...env, [name]: '' })).toThrow(`${name} is missing`);
-      expect(text('docs/install.md')).toMatch(new RegExp(`^${name}=`, 'm'));
+  it('needs what docs/install.md tells to set', () => {
+    const chat = (given: Record<string, string>) => read(given).services.chat.environment;
+    for (const name of Object.keys(env)) expect(text('docs/install.md')).toMatch(new RegExp(`^${name}=`, 'm'));
+    for (const name of ['DATA_HOST', 'CHAT_HOST']) {
+      expect(() => read({ ...env, [name]: '' })).toThrow(`${name} is missing`);
     }
+    const withoutKey = { ...imageEnv(), ...chat({ ...env, SECRET_KEY: '' }) };
+    expect(() => readConfig(chatServiceConfig, withoutKey)).toThrow('SECRET_KEY');
   });
 
   it.each(['data', 'chat'] as const)('gives the %s service values that it takes', (name) => {
     expect(() => readConfig(configs[name], { ...imageEnv(), ...read().services[name].environment })).not.toThrow();
+  });
+
+  const settingsOf = {
+    data: Object.keys(dataServiceConfig.shape),
+    chat: Object.keys(chatServiceConfig.shape),
+    backup: ['DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'SECRET_KEY_OLD'],
+    discord: Object.keys(discordConfig.shape),
+    postgres: ['POSTGRES_PASSWORD'],
+  };
+
+  it.each(Object.entries(settingsOf))(
+    'gives %s each of its secrets, and no other, from a file that is named',
+    (name, settings) => {
+      const own = [...secretSettings, 'POSTGRES_PASSWORD'].filter((setting) => settings.includes(setting)).toSorted();
+      expect(own.length).toBeGreaterThan(0);
+      const files = own.map((setting) => [`${setting}_FILE`, `/etc/lectern/${setting}`] as const);
+      const { services, secrets } = read({ ...env, ...Object.fromEntries(files) });
+      expect(services[name].secrets.toSorted()).toEqual(own.map((setting) => setting.toLowerCase()));
+      for (const setting of own) {
+        const inside = setting.toLowerCase();
+        expect(secrets[inside]).toEqual({ file: `/etc/lectern/${setting}` });
+        expect(services[name].environment[`${setting}_FILE`]).toBe(`/run/secrets/${inside}`);
+      }
+      const without = read();
+      expect(own.map((setting) => without.services[name].environment[`${setting}_FILE`])).toEqual(own.map(() => null));
+    },
+  );
+
+  it('lets the addresses of servers be in files as well', () => {
+    const { DATABASE_URL, REDIS_URL } = read().services.chat.environment;
+    expect([DATABASE_URL, REDIS_URL]).toEqual([
+      'postgres://lectern:secret@postgres:5432/lectern',
+      'redis://redis:6379',
+    ]);
+    const emptied = read({ ...env, DATABASE_URL: '', REDIS_URL: '' }).services.chat.environment;
+    expect([emptied.DATABASE_URL, emptied.REDIS_URL]).toEqual([null, null]);
   });
 });
 

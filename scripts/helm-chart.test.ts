@@ -97,7 +97,29 @@ describe.skipIf(!canRender)('the Helm chart, rendered', () => {
       'REDIS_URL',
       'OTEL_EXPORTER_OTLP_HEADERS',
     ]);
-    expect(secrets(chat)).toEqual(['"secretRef":{"name":"lectern"}']);
+    expect(secrets(chat)).toEqual(['"secretRef":{"name":"lectern","optional":true}']);
+  });
+
+  it('reads secrets from files that the operator mounts, where they are needed', () => {
+    const files = (name: string) => ({
+      env: { [`${name}_FILE`]: `/run/secrets/lectern/${name}` },
+      extraVolumes: [{ name: 'secrets', secret: { secretName: 'files' } }],
+      extraVolumeMounts: [{ name: 'secrets', mountPath: '/run/secrets/lectern', readOnly: true }],
+    });
+    const discord = { enabled: true, publicKey: 'ab'.repeat(32), ...files('DISCORD_BOT_TOKEN') };
+    const values = { chat: files('SECRET_KEY'), discord, backup: { enabled: true } };
+    const objects = render(values);
+    expect(objects.flatMap(problemsOf)).toEqual([]);
+    const withFiles = objects.filter((object) => JSON.stringify(object).includes('"secretName":"files"'));
+    expect(withFiles.map(({ metadata }) => metadata.name)).toEqual([
+      'release-backup',
+      'release-discord',
+      'release-chat',
+    ]);
+    for (const object of withFiles) {
+      expect(JSON.stringify(object)).toContain('"readOnly":true');
+      expect(JSON.stringify(object)).toMatch(/"name":"(SECRET_KEY|DISCORD_BOT_TOKEN)_FILE","value":"\/run\/secrets/);
+    }
   });
 
   it('backs up with a command and settings that there are', () => {
