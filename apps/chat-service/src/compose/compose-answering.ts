@@ -56,6 +56,7 @@ import type { InstanceSecrets } from '../platform/secrets/secret.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createId, randomBase62 } from '../platform/shared/ids.ts';
 import { takeTurn } from '../platform/shared/take-turn.ts';
+import { shareAvailableMemory } from './available-memory.ts';
 import { composeFollowUps } from './compose-follow-ups.ts';
 import { type ComposeKnowledgeOptions, composeKnowledge } from './compose-knowledge.ts';
 
@@ -180,7 +181,12 @@ function openSearch(
 }
 
 type OwnContentOptions = Pick<DocumentsOptions, 'mayRerank'> &
-  Pick<Reranker, 'score'> & { embedding: () => Embedding | undefined; judge: TableJudge; logger: Logger };
+  Pick<Reranker, 'score'> & {
+    embedding: () => Embedding | undefined;
+    judge: TableJudge;
+    logger: Logger;
+    memory: MemoryShares;
+  };
 
 /** Answers from a bot's own sources: their text, and their tables. */
 function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
@@ -191,7 +197,7 @@ function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
     await takeTurn();
     return vectors?.[0];
   };
-  const thread = createTablesThread();
+  const thread = createTablesThread(shareAvailableMemory().tables);
   const { judge, logger } = options;
   const tables = createTableAnswers({ passages: knowledge.tablePassages, thread, judge: judge.score, logger });
   const close = () => Promise.all([thread.close(), judge.close()]);

@@ -1,6 +1,7 @@
 import type { Logger } from '@lectern/service-kit';
 import { createBotTestSteps } from '../insight/bot-tests/bot-test-steps.ts';
 import type { Embedding } from '../knowledge/embedding/embedding.ts';
+import { limitsFor } from '../knowledge/extraction/extraction-limits.ts';
 import { createExtractor } from '../knowledge/extraction/extractor.ts';
 import { findOcrFiles } from '../knowledge/extraction/ocr/ocr-files.ts';
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from '../knowledge/knowledge.ts';
@@ -10,6 +11,7 @@ import type { Notices } from '../platform/events/notice.ts';
 import { createGuardedFetch } from '../platform/network/guarded-fetch.ts';
 import type { InstanceSecrets } from '../platform/secrets/secret.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
+import { shareAvailableMemory } from './available-memory.ts';
 
 export interface ComposeKnowledgeOptions {
   config: ChatServiceConfig;
@@ -40,7 +42,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     database,
     network,
     embedding,
-    extractor: createExtractor({ ocr: findOcr(config) }),
+    extractor: createExtractor({ ...limitsFor(shareAvailableMemory()), ocr: findOcr(config) }),
     secretBox: createSecretBox(secrets, 'source secrets'),
     now: Date.now,
     notices,

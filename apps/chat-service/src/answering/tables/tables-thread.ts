@@ -5,15 +5,13 @@ type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
 export type TablesThread = ReturnType<typeof createTablesThread>;
 
-const resourceLimits = { maxOldGenerationSizeMb: 768 };
-
 /** The thread that has the tables; started by the first question about one, and again after it failed. */
-export function createTablesThread() {
+export function createTablesThread(megabytes = 768) {
   let running: ReturnType<typeof start> | undefined;
   return {
     /** Rejects when the thread fails, or does not reply in time; it goes on working then. */
     async ask(request: WithoutId<TablesRequest>, timeoutMs: number): Promise<TablesReply> {
-      if (running === undefined || running.hasEnded()) running = start();
+      if (running === undefined || running.hasEnded()) running = start(megabytes);
       return await running.ask(request, timeoutMs);
     },
     async close() {
@@ -22,8 +20,12 @@ export function createTablesThread() {
   };
 }
 
-function start() {
-  const worker = new Worker(new URL('./tables-worker.ts', import.meta.url), { name: 'tables', resourceLimits });
+function start(megabytes: number) {
+  const worker = new Worker(new URL('./tables-worker.ts', import.meta.url), {
+    name: 'tables',
+    workerData: { megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
   const waiters = new Map<number, PromiseWithResolvers<TablesReply>>();
   let lastId = 0;
   let ended: Error | undefined;

@@ -1,3 +1,4 @@
+import type { MemoryShares } from '../../platform/shared/memory-shares.ts';
 import type { OcrOptions } from './ocr/ocr-files.ts';
 
 /** Resource limits for extraction. */
@@ -17,6 +18,8 @@ export interface ExtractionLimits {
   heapMb: number;
   /** Total memory of the process; it is killed if it uses more. */
   memoryMb: number;
+  /** The same while it reads a small document. */
+  smallMemoryMb: number;
   /** A process that uses no more than this after a document is reused for the next one. */
   keptMb: number;
   /** Documents read concurrently, and additional slots for small ones. */
@@ -34,7 +37,14 @@ export const extractionLimits: ExtractionLimits = {
   ocr: undefined,
   heapMb: 256,
   memoryMb: 512,
+  smallMemoryMb: 512,
   keptMb: 220,
   slots: 2,
   smallSlots: 1,
 };
+
+/** The limits that follow from the memory there is. A kept process needs room for the next document. */
+export function limitsFor({ document, smallDocument, documents }: MemoryShares) {
+  const keptMb = Math.min(extractionLimits.keptMb, smallDocument - 100);
+  return { memoryMb: document, smallMemoryMb: smallDocument, keptMb, slots: documents };
+}

@@ -11,7 +11,7 @@ import { Unreadable } from './unreadable.ts';
 /** A child process that reads one document at a time. */
 export interface ExtractionProcess {
   /** Throws Unreadable and kills the process if it takes too long, uses too much memory or exits on its own. */
-  ask(task: ExtractionTask): Promise<ExtractionReply>;
+  ask(task: ExtractionTask, memoryMb?: number): Promise<ExtractionReply>;
   kill(): void;
 }
 
@@ -26,7 +26,7 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
   const tooLarge = () => new Unreadable('It is too large or too complex to read.');
   return {
     kill,
-    async ask(task) {
+    async ask(task, memoryMb = limits.memoryMb) {
       const { promise, resolve, reject } = Promise.withResolvers<ExtractionReply>();
       const fail = (error: Error) => {
         kill();
@@ -36,7 +36,7 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
       const late = () => fail(new Unreadable(`It takes longer than ${mostMs / 1_000} seconds to read.`));
       const onEnd = () => fail(tooLarge());
       const timer = setTimeout(late, mostMs);
-      const watch = watchMemory(child, limits.memoryMb, onEnd);
+      const watch = watchMemory(child, memoryMb, onEnd);
       // The process answers every request with a reply of this type.
       const onMessage = (message: unknown) => resolve(message as ExtractionReply);
       child.once('message', onMessage).once('exit', onEnd).once('error', onEnd);

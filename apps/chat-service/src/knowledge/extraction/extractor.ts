@@ -36,7 +36,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
 
   async function ask(owner: string, task: ExtractionTask): Promise<ExtractionResult> {
     const child = idle.take(owner) ?? startExtractionProcess(limits);
-    const reply = await child.ask(task);
+    const reply = await child.ask(task, isSmall(task) ? limits.smallMemoryMb : limits.memoryMb);
     // A process that has grown is not kept, so that no document costs memory after it was read.
     if ('result' in reply && reply.memoryMb > limits.keptMb) child.kill();
     else idle.put(owner, child);
