@@ -4099,24 +4099,36 @@ export interface components {
             connection: {
                 /** @constant */
                 type: "git";
-                /** @enum {string} */
+                /**
+                 * @description Hosted on
+                 * @enum {string}
+                 */
                 host: "github" | "gitlab" | "gitea";
+                /** @description Server. Only for your own GitLab or GitHub Enterprise, and always for Gitea and Forgejo. */
                 server?: string;
+                /** @description Repository */
                 repository: string;
+                /** @description Branch. If it is empty, the default branch. */
                 branch?: string;
+                /** @description Only these folders. One on each line. */
                 folders?: string[];
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, MDX, AsciiDoc, HTML and text files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
             } | {
                 /** @constant */
                 type: "feed";
+                /** @description Feed */
                 url: string;
                 /**
+                 * @description Read
                  * @default pages
                  * @enum {string}
                  */
                 read: "pages" | "entries";
                 /**
+                 * @description Entries that leave the feed. Most feeds only have their newest entries.
                  * @default keep
                  * @enum {string}
                  */
@@ -4124,26 +4136,40 @@ export interface components {
             } | {
                 /** @constant */
                 type: "s3";
+                /** @description Endpoint. Of Amazon S3, or of any storage that is compatible with it. */
                 endpoint: string;
+                /** @description Region */
                 region: string;
+                /** @description Bucket */
                 bucket: string;
+                /** @description Only this folder */
                 prefix?: string;
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, AsciiDoc, HTML, text, PDF, Office and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description Public address. If visitors can open the files: what comes before the path. Otherwise answers only quote them. */
                 public_url?: string;
             } | {
                 /** @constant */
                 type: "webdav";
+                /** @description Folder. The WebDAV address of a folder, for example of Nextcloud or ownCloud. */
                 url: string;
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, AsciiDoc, HTML, text, PDF, Office and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description Public address. If visitors can open the files: what comes before the path. Otherwise answers only quote them. */
                 public_url?: string;
             } | {
                 /** @constant */
                 type: "zendesk";
+                /** @description Zendesk address */
                 server: string;
+                /** @description Language. As in the address of the help center. */
                 locale: string;
                 /**
+                 * @description Articles. Everybody who can ask the bot may see what it reads.
                  * @default public
                  * @enum {string}
                  */
@@ -4152,39 +4178,59 @@ export interface components {
                 /** @constant */
                 type: "intercom";
                 /**
+                 * @description Region of the workspace
                  * @default us
                  * @enum {string}
                  */
                 region: "us" | "eu" | "au";
+                /** @description Languages. One on each line. If it is empty, each article is read in its default language. */
                 languages?: string[];
+                /** @description API server. Only if Intercom is reached through a proxy. */
                 server?: string;
             } | {
                 /** @constant */
                 type: "notion";
+                /** @description API server. Only if Notion is reached through a proxy. */
                 server?: string;
             } | {
                 /** @constant */
                 type: "confluence";
-                /** @enum {string} */
+                /**
+                 * @description Confluence
+                 * @enum {string}
+                 */
                 hosting: "cloud" | "server";
+                /** @description Address */
                 server: string;
+                /** @description Key of the space. It is in the address of its pages, after /spaces/ or /display/. */
                 space: string;
             } | {
                 /** @constant */
                 type: "google_drive";
+                /** @description Folders, shared drives or files. Links, one on each line. Share each with the email address of the service account, as a viewer. */
                 places: string[];
+                /** @description Only files that match. One on each line; * stands for anything. Docs, Sheets, Slides, PDF, Office, Markdown, HTML, text and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description API server. Only if Google is reached through a proxy. */
                 server?: string;
             } | {
                 /** @constant */
                 type: "sharepoint";
+                /** @description Site. The address of a SharePoint site, or of somebody’s OneDrive. */
                 site: string;
+                /** @description Directory (tenant) ID. Overview of the app in Microsoft Entra. */
                 tenant: string & (unknown & unknown);
+                /** @description Application (client) ID. Overview of the app in Microsoft Entra. */
                 client_id: string & (unknown & unknown);
+                /** @description Only these folders. One on each line, with the name of the library first. */
                 folders?: string[];
+                /** @description Only files that match. One on each line; * stands for anything. PDF, Office, Markdown, HTML, text and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description API server. Only if Microsoft Graph is reached through a proxy. */
                 server?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
@@ -4233,24 +4279,36 @@ export interface components {
             connection?: {
                 /** @constant */
                 type: "git";
-                /** @enum {string} */
+                /**
+                 * @description Hosted on
+                 * @enum {string}
+                 */
                 host: "github" | "gitlab" | "gitea";
+                /** @description Server. Only for your own GitLab or GitHub Enterprise, and always for Gitea and Forgejo. */
                 server?: string;
+                /** @description Repository */
                 repository: string;
+                /** @description Branch. If it is empty, the default branch. */
                 branch?: string;
+                /** @description Only these folders. One on each line. */
                 folders?: string[];
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, MDX, AsciiDoc, HTML and text files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
             } | {
                 /** @constant */
                 type: "feed";
+                /** @description Feed */
                 url: string;
                 /**
+                 * @description Read
                  * @default pages
                  * @enum {string}
                  */
                 read: "pages" | "entries";
                 /**
+                 * @description Entries that leave the feed. Most feeds only have their newest entries.
                  * @default keep
                  * @enum {string}
                  */
@@ -4258,26 +4316,40 @@ export interface components {
             } | {
                 /** @constant */
                 type: "s3";
+                /** @description Endpoint. Of Amazon S3, or of any storage that is compatible with it. */
                 endpoint: string;
+                /** @description Region */
                 region: string;
+                /** @description Bucket */
                 bucket: string;
+                /** @description Only this folder */
                 prefix?: string;
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, AsciiDoc, HTML, text, PDF, Office and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description Public address. If visitors can open the files: what comes before the path. Otherwise answers only quote them. */
                 public_url?: string;
             } | {
                 /** @constant */
                 type: "webdav";
+                /** @description Folder. The WebDAV address of a folder, for example of Nextcloud or ownCloud. */
                 url: string;
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, AsciiDoc, HTML, text, PDF, Office and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description Public address. If visitors can open the files: what comes before the path. Otherwise answers only quote them. */
                 public_url?: string;
             } | {
                 /** @constant */
                 type: "zendesk";
+                /** @description Zendesk address */
                 server: string;
+                /** @description Language. As in the address of the help center. */
                 locale: string;
                 /**
+                 * @description Articles. Everybody who can ask the bot may see what it reads.
                  * @default public
                  * @enum {string}
                  */
@@ -4286,39 +4358,59 @@ export interface components {
                 /** @constant */
                 type: "intercom";
                 /**
+                 * @description Region of the workspace
                  * @default us
                  * @enum {string}
                  */
                 region: "us" | "eu" | "au";
+                /** @description Languages. One on each line. If it is empty, each article is read in its default language. */
                 languages?: string[];
+                /** @description API server. Only if Intercom is reached through a proxy. */
                 server?: string;
             } | {
                 /** @constant */
                 type: "notion";
+                /** @description API server. Only if Notion is reached through a proxy. */
                 server?: string;
             } | {
                 /** @constant */
                 type: "confluence";
-                /** @enum {string} */
+                /**
+                 * @description Confluence
+                 * @enum {string}
+                 */
                 hosting: "cloud" | "server";
+                /** @description Address */
                 server: string;
+                /** @description Key of the space. It is in the address of its pages, after /spaces/ or /display/. */
                 space: string;
             } | {
                 /** @constant */
                 type: "google_drive";
+                /** @description Folders, shared drives or files. Links, one on each line. Share each with the email address of the service account, as a viewer. */
                 places: string[];
+                /** @description Only files that match. One on each line; * stands for anything. Docs, Sheets, Slides, PDF, Office, Markdown, HTML, text and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description API server. Only if Google is reached through a proxy. */
                 server?: string;
             } | {
                 /** @constant */
                 type: "sharepoint";
+                /** @description Site. The address of a SharePoint site, or of somebody’s OneDrive. */
                 site: string;
+                /** @description Directory (tenant) ID. Overview of the app in Microsoft Entra. */
                 tenant: string & (unknown & unknown);
+                /** @description Application (client) ID. Overview of the app in Microsoft Entra. */
                 client_id: string & (unknown & unknown);
+                /** @description Only these folders. One on each line, with the name of the library first. */
                 folders?: string[];
+                /** @description Only files that match. One on each line; * stands for anything. PDF, Office, Markdown, HTML, text and CSV files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description API server. Only if Microsoft Graph is reached through a proxy. */
                 server?: string;
             };
             /** @description Credentials by their names. Null removes one. They are stored encrypted and never returned. */
@@ -4959,8 +5051,85 @@ export interface components {
         };
         DefaultTexts: {
             defaults: {
-                [key: string]: {
-                    [key: string]: string;
+                en: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
+                };
+                de: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
+                };
+                es: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
+                };
+                fr: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
+                };
+                pt: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
+                };
+                ja: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
+                };
+                ar: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
+                };
+                he: {
+                    greeting: string;
+                    thanks: string;
+                    goodbye: string;
+                    bot: string;
+                    complaint: string;
+                    person: string;
+                    fallback: string;
+                    closest: string;
                 };
             };
         };

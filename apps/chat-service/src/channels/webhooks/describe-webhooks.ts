@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pingEvent } from '../../platform/events/event-wire.ts';
 import { events } from '../../platform/events/events.ts';
 import { usageEvent } from '../../platform/events/usage-event.ts';
+import { exampleOf } from './event-examples.ts';
 
 type JsonSchema = { [keyword: string]: unknown };
 
@@ -18,19 +19,20 @@ export function describeEvents(): Record<string, JsonSchema> {
 /** The `webhooks` of the OpenAPI document. */
 export function describeWebhooks() {
   const described = Object.entries(events).map(([type, { name, summary, description }]) => {
-    const operationId = type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
-    return [type, { post: operation(operationId, name, { summary, description }) }] as const;
+    // The keys are the types of events.
+    const example = exampleOf(type as keyof typeof events);
+    return [type, { post: operation(name, example, { summary, description }) }] as const;
   });
   return {
     ...Object.fromEntries(described),
     'usage.daily': {
-      post: operation('usageDaily', 'UsageDailyEvent', {
+      post: operation('UsageDailyEvent', exampleOf('usage.daily'), {
         summary: 'What a bot was used for on a day',
         description: 'Sent to the one receiver that the operator of the server names, not to webhooks of keys.',
       }),
     },
     ping: {
-      post: operation('ping', 'PingEvent', {
+      post: operation('PingEvent', exampleOf('ping'), {
         summary: 'Somebody tested the webhook',
         description: 'Sent from the dashboard, once.',
       }),
@@ -48,16 +50,20 @@ function header(name: string, description: string) {
   return { name, in: 'header', required: true, description, schema: { type: 'string' } };
 }
 
-function operation(operationId: string, schema: string, words: { summary: string; description: string }) {
+function operation(
+  schema: string,
+  example: ReturnType<typeof exampleOf>,
+  words: { summary: string; description: string },
+) {
   return {
-    operationId,
+    operationId: example.type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase()),
     tags: ['webhooks'],
     ...words,
     security: [],
     parameters,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } },
     },
     responses: {
       '2XX': { description: 'Accepted. Any other status is retried.' },

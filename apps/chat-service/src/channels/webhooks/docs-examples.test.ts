@@ -9,7 +9,7 @@ import formats from 'ajv-formats';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeExchange, writePing } from '../../platform/events/event-wire.ts';
 import { type EventType, events, writeEvent } from '../../platform/events/events.ts';
-import { describeEvents } from './describe-webhooks.ts';
+import { describeEvents, describeWebhooks } from './describe-webhooks.ts';
 import { createSigningSecret, signatureHeaders } from './signing.ts';
 
 const docs = readFileSync(new URL('../../../../../docs/webhooks.md', import.meta.url), 'utf8');
@@ -100,6 +100,13 @@ describe('the JSON Schema of events', () => {
     expect(validate(event), ajv.errorsText(validate.errors)).toBe(true);
     expect(validate({ ...event, type: 'ping' })).toBe(false);
     expect(docs).toContain(`- \`${event.type}\`: `);
+  });
+
+  it.each(Object.entries(describeWebhooks()))('accepts the example of %s', (type, { post }) => {
+    const { schema, example } = post.requestBody.content['application/json'];
+    const validate = ajv.compile(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? never);
+    expect(validate(example), ajv.errorsText(validate.errors)).toBe(true);
+    expect(example.type).toBe(type);
   });
 
   it('accepts a test event', () => {

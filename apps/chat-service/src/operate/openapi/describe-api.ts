@@ -22,7 +22,7 @@ import { websitePaths, websiteResponses } from './website-operations.ts';
 
 /** The OpenAPI 3.1 document of the public chat API. */
 export function describeApi(publicUrl: string) {
-  const parameters = [sessionParameter];
+  const paths = describePaths();
   return {
     openapi: '3.1.0',
     info: {
@@ -47,26 +47,12 @@ export function describeApi(publicUrl: string) {
       { name: 'webhooks', description: 'Events that the webhook of a key receives' },
       { name: 'service', description: 'The service itself' },
     ],
-    paths: {
-      '/api/v1/chat': { post: chatOperation },
-      '/api/v1/chat/stream': { post: streamChatOperation },
-      '/api/v1/sessions/{session_id}': { parameters, ...sessionOperations },
-      '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
-      '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },
-      '/api/v1/sessions/{session_id}/events': { parameters, get: eventsOperation },
-      '/api/v1/sessions/{session_id}/handover': { parameters, delete: leaveOperation },
-      ...openAiPaths,
-      ...websitePaths,
-      ...describeManagePaths(),
-      ...describeOperatePaths(),
-      '/api/health': { get: healthOperation },
-      '/api/ready': { get: readyOperation },
-    },
+    paths,
     webhooks: describeWebhooks(),
     components: {
       schemas: describeShapes(),
       headers,
-      responses: { ...responses, ...openAiResponses, ...manageResponses, ...operateResponses, ...websiteResponses },
+      responses: usedIn(paths, allResponses),
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key, created in the dashboard: lk_live_...' },
         visitor: { type: 'http', scheme: 'bearer', description: 'A visitor token, valid for 15 minutes: lvt_...' },
@@ -89,4 +75,31 @@ export function createYamlDocuments(): (document: object) => Promise<string> {
     known.set(document, text);
     return text;
   };
+}
+
+function describePaths() {
+  const parameters = [sessionParameter];
+  return {
+    '/api/v1/chat': { post: chatOperation },
+    '/api/v1/chat/stream': { post: streamChatOperation },
+    '/api/v1/sessions/{session_id}': { parameters, ...sessionOperations },
+    '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
+    '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },
+    '/api/v1/sessions/{session_id}/events': { parameters, get: eventsOperation },
+    '/api/v1/sessions/{session_id}/handover': { parameters, delete: leaveOperation },
+    ...openAiPaths,
+    ...websitePaths,
+    ...describeManagePaths(),
+    ...describeOperatePaths(),
+    '/api/health': { get: healthOperation },
+    '/api/ready': { get: readyOperation },
+  };
+}
+
+const allResponses = { ...responses, ...openAiResponses, ...manageResponses, ...operateResponses, ...websiteResponses };
+
+/** Not every interface can give every error. */
+function usedIn<Response>(paths: object, all: Record<string, Response>): Record<string, Response> {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => text.includes(`#/components/responses/${name}"`)));
 }

@@ -50,6 +50,15 @@ describe('every schema', () => {
     expect(short.map(({ place }) => place)).toEqual([]);
   });
 
+  it('says what fields of forms mean in words of JSON Schema', () => {
+    const words = ['label', 'hint', 'placeholder', 'isAdvanced'];
+    const fields = schemas.filter(({ place }) => /\/schemas\/.*\/properties\/\w+$/.test(place));
+    const found = fields.filter(({ part }) => words.some((word) => ['string', 'boolean'].includes(typeof part[word])));
+    expect(found.map(({ place }) => place)).toEqual([]);
+    const text = JSON.stringify(document.components.schemas);
+    expect(text).toContain('"description":"Branch. If it is empty, the default branch."');
+  });
+
   it('has patterns that mean the same without the u flag', () => {
     const special = schemas.filter(({ part }) => typeof part.pattern === 'string' && /\\[pPu]\{/.test(part.pattern));
     expect(special.map(({ place }) => place)).toEqual([]);

@@ -1,4 +1,4 @@
-import { headersOf, json, keyHeaders, reference, refuse } from './components.ts';
+import { headersOf, json, keyHeaders, refuse } from './components.ts';
 import { answer, events, session, sessionId, stream, time } from './examples.ts';
 
 /** Errors of every operation with a key. */
@@ -177,7 +177,7 @@ export const readyOperation = {
     503: {
       description: 'The service is not ready.',
       headers: headersOf('Retry-After'),
-      content: { 'application/json': { schema: reference('schemas', 'Health') } },
+      content: json('Health', { ...health, status: 'unavailable' }),
     },
   },
 };

@@ -16,6 +16,24 @@ export function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (Array.isArray(jsonSchema.default) && jsonSchema.default.length < Number(jsonSchema.minItems ?? 0)) {
     delete jsonSchema.default;
   }
+  describeField(jsonSchema);
+  nameKeys(jsonSchema);
+}
+
+/** Forms have a label, a hint and more, which are not keywords of JSON Schema: the words describe the field. */
+function describeField(schema: JsonSchema): void {
+  const { label, hint, description = [label, hint].filter(Boolean).join('. ') } = schema;
+  if (label !== undefined) schema.description = description;
+  for (const keyword of ['label', 'hint', 'placeholder', 'isAdvanced', 'choices']) delete schema[keyword];
+}
+
+/** An object whose keys are a closed list, all of them required, lists them as properties. */
+function nameKeys(schema: JsonSchema): void {
+  const { enum: keys } = Object(schema.propertyNames);
+  if (!Array.isArray(keys) || !Array.isArray(schema.required)) return;
+  schema.properties = Object.fromEntries(keys.map((key) => [key, schema.additionalProperties]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
 }
 
 /** Control characters, as a range that needs no u flag. */

@@ -1403,8 +1403,107 @@ class BotWithInstructions(TypedDict):
     model_failure: BotWithInstructionsModelFailure | None
 
 
+class DefaultTextsDefaultsEn(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaultsDe(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaultsEs(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaultsFr(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaultsPt(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaultsJa(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaultsAr(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaultsHe(TypedDict):
+    greeting: str
+    thanks: str
+    goodbye: str
+    bot: str
+    complaint: str
+    person: str
+    fallback: str
+    closest: str
+
+
+class DefaultTextsDefaults(TypedDict):
+    en: DefaultTextsDefaultsEn
+    de: DefaultTextsDefaultsDe
+    es: DefaultTextsDefaultsEs
+    fr: DefaultTextsDefaultsFr
+    pt: DefaultTextsDefaultsPt
+    ja: DefaultTextsDefaultsJa
+    ar: DefaultTextsDefaultsAr
+    he: DefaultTextsDefaultsHe
+
+
 class DefaultTexts(TypedDict):
-    defaults: dict[str, dict[str, str]]
+    defaults: DefaultTextsDefaults
 
 
 class BotListBotsItemModel(TypedDict):
