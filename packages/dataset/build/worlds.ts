@@ -97,7 +97,7 @@ export function buildStructures(facts: Facts): CatalogStructure[] {
     const isThis = (one: { structure: string }) => bare(one.structure) === id;
     const [set, { placement, structures } = { placement: undefined, structures: [] }] =
       all.find(([, one]) => one.structures.some(isThis)) ?? [];
-    const key = kinds.find(([, { registry }]) => registry?.includes(id))?.[0];
+    const key = kinds.find(([, { registry }]) => registry?.includes(id))?.[0].replaceAll('_', '-');
     return {
       id,
       name: wordsOf(id),

@@ -45,6 +45,12 @@ describe('the files of the catalogue', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('link the structures of the nine resources that the game lists as structures', () => {
+    const linked = new Set(catalog.structures.records.map(({ curated }) => curated));
+    const keys = resources.find(({ name }) => name === 'structures')?.records.map(({ id }) => String(id));
+    expect(keys?.filter((key) => !linked.has(key))).toEqual(['monster-room', 'amethyst-geode', 'exit-portal']);
+  });
+
   it('give chances between none and one, and counts in order', () => {
     const drops = catalog.loot.records.flatMap((table) => table.drops.map((drop) => ({ table: table.id, ...drop })));
     const wrong = drops.filter(
