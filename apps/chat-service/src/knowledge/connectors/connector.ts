@@ -28,8 +28,8 @@ export interface DocumentContent {
   contentType: string;
   /** The name of the file: its ending decides between kinds of text. */
   name: string;
-  /** The address of a section, where the service has one for each heading. */
-  linkTo?: ((headings: readonly string[]) => string) | undefined;
+  /** The address of a line, where the service shows the file with its lines. */
+  linkTo?: ((line: number) => string) | undefined;
 }
 
 /** A connection to a service during one run. */

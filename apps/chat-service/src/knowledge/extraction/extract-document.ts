@@ -8,14 +8,14 @@ import { takeChunkPictures } from './chunk-pictures.ts';
 import { chunkMarkdown } from './chunks.ts';
 import { decodeText } from './decode-text.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
-import type { ExtractedDocument, ExtractionTask } from './extraction-messages.ts';
+import type { DocumentTask, ExtractedDocument, ExtractionTask } from './extraction-messages.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
 import type { ExtractedPicture } from './keep-pictures.ts';
 import { plainMarkdown, plainTextFile, withoutLinks } from './markdown-text.ts';
 import { withoutMdx } from './mdx.ts';
+import { findPassageLines } from './passage-lines.ts';
 import { Unreadable } from './unreadable.ts';
 
-type DocumentTask = Extract<ExtractionTask, { kind: 'document' }>;
 type TextTask = Extract<ExtractionTask, { kind: 'text' }>;
 
 interface Read {
@@ -30,7 +30,17 @@ interface Read {
 export async function extractDocument(task: DocumentTask, limits: ExtractionLimits): Promise<ExtractedDocument> {
   const kind = await fileKindOf(task, limits.ocr !== undefined);
   const read = await readers[kind](task, limits);
-  return finish({ ...read, title: read.title || titleFromName(task.name) }, limits);
+  const document = finish({ ...read, title: read.title || titleFromName(task.name) }, limits);
+  return task.withLines === true && kindsWithLines.has(kind) ? addLines(document, task) : document;
+}
+
+const kindsWithLines: ReadonlySet<FileKind> = new Set(['markdown', 'mdx', 'asciidoc', 'html', 'text']);
+
+/** Text that only moved to other lines is another content: links lead to its lines. */
+function addLines(document: ExtractedDocument, { bytes, contentType }: DocumentTask): ExtractedDocument {
+  const lines = findPassageLines(decodeText(bytes, contentType), document.chunks);
+  const chunks = document.chunks.map((chunk, index) => ({ ...chunk, line: lines[index] }));
+  return { ...document, chunks, hash: hashOf(`${document.hash} ${lines.join(' ')}`) };
 }
 
 /** Splits a typed text, or the extracted text of a file, into passages. */
@@ -96,11 +106,13 @@ function finish(
     ...indexWords({ title, ...chunk, text: `${chunk.text} ${altsOf(chunk)}` }),
   }));
   if (chunks.length === 0) throw new Unreadable('There is no text in it.');
-  const hash = createHash('sha256').update(`${title}\n${text}`).digest('base64url');
+  const hash = hashOf(`${title}\n${text}`);
   const alts = chunks.map((chunk) => altsOf(chunk)).join(' ');
   const words = vocabularyOf(`${title} ${withoutMarks(text)} ${alts}`);
   return { title, text, hash, chunks, words, canonical, links, pictures };
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function titleFromName(name: string): string {
   return name

@@ -5,12 +5,22 @@ import type { XmlElement } from './office/read-xml.ts';
 
 /** A task for an extraction process. */
 export type ExtractionTask =
-  | { kind: 'document'; bytes: Uint8Array; name: string; contentType: string; url: string | undefined }
+  | DocumentTask
   /** The text of a file is plain already and must not be parsed as Markdown again. */
   | { kind: 'text'; text: string; title: string; isPlain: boolean }
   | SitemapTask
   | PageTagsTask
   | XmlTask;
+
+export interface DocumentTask {
+  kind: 'document';
+  bytes: Uint8Array;
+  name: string;
+  contentType: string;
+  url: string | undefined;
+  /** Finds the line of each passage, where the file has lines. */
+  withLines?: boolean | undefined;
+}
 
 export interface SitemapTask {
   kind: 'sitemap';
@@ -43,13 +53,15 @@ export interface XmlTask {
 export interface IndexedChunk extends Chunk {
   headingWords: string;
   bodyWords: string;
+  /** Of the file, if lines were asked for and this one was found. */
+  line?: number | undefined;
 }
 
 export interface ExtractedDocument {
   title: string;
   /** The extracted text, as Markdown. */
   text: string;
-  /** Hash of title and text: identical for identical content. */
+  /** Hash of title, text and lines: identical for identical content. */
   hash: string;
   chunks: IndexedChunk[];
   /** All distinct words, used to correct misspelt questions. */

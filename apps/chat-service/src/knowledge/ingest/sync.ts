@@ -115,7 +115,8 @@ async function readDocument(
     requireSize(document.size, run.context.limits.mostFileBytes);
     const content = await connection.readDocument(document);
     const { bytes, contentType, name, linkTo } = content;
-    const task = { bytes, contentType, name, url: document.url, owner: run.source.workspace_id };
+    const withLines = linkTo !== undefined;
+    const task = { bytes, contentType, name, withLines, url: document.url, owner: run.source.workspace_id };
     const { title, chunks, hash, words } = await run.context.extractor.document(task);
     await storeDocument(run, page, {
       title: title || document.title || name,
@@ -143,17 +144,5 @@ function requireSize(size: number | undefined, most: number): void {
     throw new DocumentError(`It is larger than ${Math.floor(most / 1_000_000)} MB.`);
 }
 
-/** Links passages to their headings, where only one section has such a heading. */
-function withLinks(chunks: readonly IndexedChunk[], linkTo: NonNullable<DocumentContent['linkTo']>) {
-  const sections = new Map<string, string>();
-  const repeated = new Set<string>();
-  for (const { headings } of chunks) {
-    const [url, section] = [linkTo(headings), headings.join('\n')];
-    if ((sections.get(url) ?? section) !== section) repeated.add(url);
-    sections.set(url, section);
-  }
-  return chunks.map((chunk) => {
-    const url = linkTo(chunk.headings);
-    return repeated.has(url) ? { ...chunk, url: linkTo([]) } : { ...chunk, url };
-  });
-}
+const withLinks = (chunks: readonly IndexedChunk[], linkTo: NonNullable<DocumentContent['linkTo']>) =>
+  chunks.map((chunk) => (chunk.line === undefined ? chunk : { ...chunk, url: linkTo(chunk.line) }));

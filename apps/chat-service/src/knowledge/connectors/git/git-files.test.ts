@@ -37,7 +37,7 @@ function fakeRepository(files: Record<string, string>) {
 }
 
 onBothDatabases('the files of a repository', (opened) => {
-  it('are read as Markdown, MDX, AsciiDoc, HTML or text, with links to their headings', async () => {
+  it('are read as Markdown, MDX, AsciiDoc, HTML or text, with links to their lines', async () => {
     const files = {
       'docs/set up.md':
         '# Setup\n\n## First steps\n\nPlug the walrus in.\n\n## Notes\n\nOne.\n\n# More\n\n## Notes\n\nTwo penguins.',
@@ -55,17 +55,32 @@ onBothDatabases('the files of a repository', (opened) => {
     const base = `${service.url}/acme/manual/blob/next/2/docs`;
     expect(pages.map(({ url }) => url)).toContain(`${base}/set%20up.md`);
     expect((await find('plug the walrus'))[0]).toMatchObject({
-      url: `${base}/set%20up.md#first-steps`,
+      url: `${base}/set%20up.md?plain=1#L5`,
       text: 'Plug the walrus in.',
     });
-    // Two sections have this heading.
-    expect((await find('two penguins'))[0]?.url).toBe(`${base}/set%20up.md`);
-    expect((await find('narwhals tabs'))[0]).toMatchObject({ text: 'Narwhals like tabs.', title: 'Tabs' });
+    // Two sections have the heading above it.
+    expect((await find('two penguins'))[0]?.url).toBe(`${base}/set%20up.md?plain=1#L15`);
+    expect((await find('narwhals tabs'))[0]).toMatchObject({
+      text: 'Narwhals like tabs.',
+      title: 'Tabs',
+      url: `${base}/tabs.mdx?plain=1#L7`,
+    });
     expect((await find('what do otters eat'))[0]).toMatchObject({
       headings: ['Guide', 'Feeding'],
       text: 'Otters eat crabs.',
+      url: `${base}/guide.adoc?plain=1#L5`,
     });
     expect((await find('where do puffins nest'))[0]?.text).toBe('Puffins nest on cliffs.');
+  });
+
+  it('have links to their new lines also where only those have changed', async () => {
+    const files: Record<string, string> = { 'a.md': '# A\n\nA walrus sleeps.' };
+    const { learn, refresh, find } = await openScene(opened().database, fakeRepository(files));
+    const { id } = await learn();
+    expect((await find('walrus'))[0]?.url).toMatch(/a\.md\?plain=1#L3$/);
+    files['a.md'] = '# A\n\n\n\nA walrus sleeps.';
+    await refresh(id);
+    expect((await find('walrus'))[0]?.url).toMatch(/a\.md\?plain=1#L5$/);
   });
 
   it('may be none: a source that has read something empties, a new one says what to check', async () => {

@@ -19,6 +19,8 @@ export interface GitHost {
   list(branch: string, cursor: string | undefined): Promise<GitFileList>;
   read(sha: string): Promise<Uint8Array>;
   fileUrl(branch: string, path: string): string;
+  /** The address of a line in the source of a file, which hosts otherwise show as a formatted page. */
+  lineUrl(fileUrl: string, line: number): string;
 }
 
 export interface GitHostOptions {

@@ -57,24 +57,7 @@ function connect(settings: GitSettings, { token }: Secrets, client: ConnectorCli
     async readDocument({ externalId: path, version, url = '' }) {
       const bytes = await host.read(version);
       const name = path.slice(path.lastIndexOf('/') + 1);
-      return { bytes, contentType: '', name, linkTo: createHeadingLinks(url, path) };
+      return { bytes, contentType: '', name, linkTo: (line) => host.lineUrl(url, line) };
     },
   };
-}
-
-/** The address of the section that a heading begins, as Git hosts name headings of Markdown files. */
-function createHeadingLinks(url: string, path: string): ((headings: readonly string[]) => string) | undefined {
-  if (!/\.(?:md|markdown)$/i.test(path)) return undefined;
-  return (headings) => {
-    const slug = slugOf(headings.at(-1) ?? '');
-    return slug === '' ? url : `${url}#${encodeURIComponent(slug)}`;
-  };
-}
-
-function slugOf(heading: string): string {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-');
 }

@@ -41,5 +41,6 @@ export const createGitea: CreateGitHost = ({ server, repository, token, client }
       return Buffer.from(content, 'base64');
     },
     fileUrl: (branch, path) => `${server}/${repository}/src/branch/${escapePath(branch)}/${escapePath(path)}`,
+    lineUrl: (url, line) => `${url}?display=source#L${line}`,
   };
 };

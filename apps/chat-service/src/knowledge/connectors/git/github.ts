@@ -67,6 +67,7 @@ export const createGitHub: CreateGitHost = ({ server, repository, token, client,
       return await client.parsed(`${base}/git/blobs/${sha}`, ({ body }) => body, explainDocument, { headers: raw });
     },
     fileUrl: (branch, path) => `${server}/${repository}/blob/${escapePath(branch)}/${escapePath(path)}`,
+    lineUrl: (url, line) => `${url}?plain=1#L${line}`,
   };
 };
 

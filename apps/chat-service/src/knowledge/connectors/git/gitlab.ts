@@ -35,5 +35,6 @@ export const createGitLab: CreateGitHost = ({ server, repository, token, client 
       return await client.parsed(`${base}/repository/blobs/${sha}/raw`, ({ body }) => body, explainDocument, request);
     },
     fileUrl: (branch, path) => `${server}/${repository}/-/blob/${escapePath(branch)}/${escapePath(path)}`,
+    lineUrl: (url, line) => `${url}?plain=1#L${line}`,
   };
 };
