@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '../fields.ts';
+import { address, secret } from '../fields.ts';
 
 export const feedSettings = z.object({
   type: z.literal('feed'),
@@ -23,5 +23,7 @@ export const feedSettings = z.object({
 
 export type FeedSettings = z.infer<typeof feedSettings>;
 
-/** A feed is public. */
-export const feedSecrets = z.object({});
+export const feedSecrets = z.object({
+  user: secret({ label: 'User name', hint: 'Only for a feed that asks for a password.', isAdvanced: true }).optional(),
+  password: secret({ label: 'Password', isAdvanced: true }).optional(),
+});

@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../../platform/database/test/on-each-database.ts';
 import { describeConnector, openScene } from '../test/describe-connector.ts';
 import type { FakeDefinition } from '../test/fake-service.ts';
-import { fakeAtom, fakeRss } from './test/fake-feed.ts';
+import { fakeAtom, fakePrivateRss, fakeRss } from './test/fake-feed.ts';
 
 describeConnector('an RSS feed', fakeRss, { keepsUnlisted: true, hasOnePart: true });
+describeConnector('an RSS feed with a password', fakePrivateRss, {
+  keepsUnlisted: true,
+  hasOnePart: true,
+  refusal: /user name and a password.*enter them here under Edit/i,
+});
 describeConnector('an Atom feed in several parts', fakeAtom);
 
 onBothDatabases('a feed', (opened) => {
@@ -40,6 +45,23 @@ onBothDatabases('a feed', (opened) => {
       `<rss version="2.0"><channel>${item('good', `${url}/good`)}${item('bad', 'http://169.254.169.254/latest/meta-data/')}</channel></rss>`;
     const { source } = await learn(serving('pages', rss));
     expect(source).toMatchObject({ state: 'ready', pages: { done: 1, failed: 1 } });
+  });
+
+  it('sends its password to no other server, neither for another part nor for a page', async () => {
+    const atom = (url: string) => {
+      const other = url.replace('127.0.0.1', 'files.example');
+      return `<feed xmlns="http://www.w3.org/2005/Atom"><link rel="next" href="${other}/next"/>
+        <entry><id>1</id><title>One</title><link href="${other}/one"/></entry>
+        <entry><id>2</id><title>Two</title><link href="/two"/></entry></feed>`;
+    };
+    const empty = '<feed xmlns="http://www.w3.org/2005/Atom"></feed>';
+    const { service } = await learn(() => ({
+      secrets: { user: 'anna', password: 'secret' },
+      connection: (url) => ({ type: 'feed', url: `${url}/feed`, read: 'pages', unlisted: 'keep' }),
+      answer: ({ url }, options) => ({ kind: 'other', body: url.pathname === '/next' ? empty : atom(options.url) }),
+    }));
+    const asked = service.requests.map(({ url, headers }) => [url.pathname, headers.authorization !== undefined]);
+    expect(Object.fromEntries(asked)).toEqual({ '/feed': true, '/next': false, '/one': false, '/two': true });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { GuardedResponse } from '../../../platform/network/guarded-request.ts';
 import { filterInTurns } from '../../../platform/shared/in-turns.ts';
 import { child, childrenOf, type XmlElement } from '../../extraction/office/read-xml.ts';
+import { basicHeaders } from '../basic-headers.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, defineConnector, type ListedDocument, type Secrets } from '../connector.ts';
 import { ConnectorError } from '../connector-errors.ts';
@@ -34,11 +35,10 @@ export const webdav = defineConnector<WebDavSettings>({
 const wanted =
   '<?xml version="1.0"?><d:propfind xmlns:d="DAV:"><d:prop><d:getetag/><d:getlastmodified/><d:getcontentlength/><d:resourcetype/></d:prop></d:propfind>';
 
-function connect(settings: WebDavSettings, { user = '', password = '' }: Secrets, client: ConnectorClient): Connection {
+function connect(settings: WebDavSettings, secrets: Secrets, client: ConnectorClient): Connection {
   const root = folderUrl(settings.url);
   const accepts = createPathFilter(settings);
-  const basic = Buffer.from(`${user}:${password}`).toString('base64');
-  const authorization: Record<string, string> = user === '' ? {} : { authorization: `Basic ${basic}` };
+  const authorization = basicHeaders(secrets);
   const request = {
     method: 'PROPFIND' as const,
     headers: { ...authorization, depth: '1', 'content-type': 'application/xml' },

@@ -32,6 +32,21 @@ export function fakeRss(): FakeDefinition {
   };
 }
 
+/** An RSS feed whose server asks for a password, also for its pages. */
+export function fakePrivateRss(): FakeDefinition {
+  const { answer, ...rest } = fakeRss();
+  const secrets = { user: 'anna@example.com', password: 'a: password' };
+  return {
+    ...rest,
+    secrets,
+    answer(request, options) {
+      const basic = Buffer.from(`${secrets.user}:${secrets.password}`).toString('base64');
+      if (request.headers.authorization !== `Basic ${basic}`) return { kind: 'other', status: 401 };
+      return answer(request, options);
+    },
+  };
+}
+
 /** A feed in several parts (RFC 5005). */
 export function fakeAtom(): FakeDefinition {
   return {
