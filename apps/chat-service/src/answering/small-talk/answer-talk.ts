@@ -76,8 +76,9 @@ function textOf(intent: Exclude<ReadTalk['intent'], 'question' | 'person'>, lang
 const ownWelcome = ({ welcome }: Question['bot']) => (welcome === defaultSettings.welcome ? '' : welcome.trim());
 
 /** How to reach somebody: what the sources tell, else what the owner wrote, and the form where there is one. */
-async function answerPerson(options: TalkOptions, { bot, hasForm }: Question, language: string): Promise<Answer> {
-  const found = await findContact(options, bot.id, language);
+async function answerPerson(options: TalkOptions, question: Question, language: string): Promise<Answer> {
+  const { bot, hasForm } = question;
+  const found = await findContact(options, question, language);
   const known = found ? `${say('contact', language)}\n${found.text}` : ownFact('person', language, bot.texts);
   const form = hasForm ? say('form', language) : undefined;
   const text = [known, form].filter((part) => part !== undefined).join('\n\n') || say('person', language);
@@ -87,10 +88,10 @@ async function answerPerson(options: TalkOptions, { bot, hasForm }: Question, la
 /** Asks in the language of the visitor, then in that of the nearest passages, or in English if none is near. */
 async function findContact(
   { documents, track, readTalk }: TalkOptions,
-  botId: string,
+  { bot, filter }: Pick<Question, 'bot' | 'filter'>,
   language: string,
 ): Promise<Finding | undefined> {
-  const look = async (message: string) => await track(() => documents(botId, message, []));
+  const look = async (message: string) => await track(() => documents(bot.id, message, [], filter));
   const { curated, quoted, passages } = await look(say('contactQuestion', language));
   const known = curated ?? quoted;
   const nearest = passages.map(({ text }) => text).join('\n');

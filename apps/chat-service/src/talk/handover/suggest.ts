@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Answerer, HistoryMessage } from '../../answering/answer/answerer.ts';
 import type { BotWithInstructions } from '../../bots/bots/bot.ts';
+import { readLabels } from '../../knowledge/sources/labels.ts';
 import type { SuggestionBody } from '../../platform/dashboard-api/handover-types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { makePersonScope, type TurnScope, type WorkspaceScope } from '../../platform/shared/scope.ts';
@@ -20,6 +21,7 @@ export function createSuggest({ database: { build, read }, answerer, findBot }: 
   return async (scope: WorkspaceScope, path: ConversationPath, signal: AbortSignal): Promise<SuggestionBody> => {
     const bot = await findBot(makePersonScope(scope, path.botId));
     const own = build.selectFrom('conversations').select('conversations.id').where(matchesPath(scope, path));
+    const [conversation] = await read(own.select('conversations.filter'));
     const rows = await read(
       build
         .selectFrom('messages')
@@ -37,6 +39,8 @@ export function createSuggest({ database: { build, read }, answerer, findBot }: 
       instructions: bot.instructions.text,
       history: said.slice(0, asked),
       message,
+      // The visitor gets to read it.
+      ...(conversation?.filter && { filter: readLabels(conversation.filter) }),
       signal,
       onText: () => undefined,
     });
