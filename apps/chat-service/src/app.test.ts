@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { AppError } from '@lectern/service-kit';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import about from '../package.json' with { type: 'json' };
 import { onBothDatabases } from './platform/database/test/on-each-database.ts';
@@ -15,6 +15,12 @@ function createDashboard(): Hono {
     context.header('set-cookie', 'b=2', { append: true });
     return context.json({ address: context.get('address' as never) });
   });
+  const done = (context: Context) => context.body(null, 204);
+  routes.patch('/workspaces/:workspace_id/bots/:bot_id', done);
+  routes.patch('/operator/workspaces/:workspace_id', done);
+  routes.put('/workspaces/:workspace_id/refused', () => {
+    throw new AppError('forbidden', 'Not you.');
+  });
   routes.get('/bad', () => {
     throw new AppError('forbidden', 'Not you.');
   });
@@ -24,10 +30,12 @@ function createDashboard(): Hono {
 onBothDatabases('the chat service', (opened) => {
   let service: Service;
   let tenant: Tenant;
+  const changed: string[] = [];
   beforeAll(async () => {
     const dashboardRoutes = () => [createDashboard()];
     const site = createDashboardSite('/nowhere');
-    service = await serve({ database: opened().database, failedAttemptsPerMinute: 5, dashboardRoutes, site });
+    const onChange = (workspaceId: string) => void changed.push(workspaceId);
+    service = await serve({ database: opened().database, failedAttemptsPerMinute: 5, dashboardRoutes, site, onChange });
     tenant = await service.addTenant();
   });
   afterAll(() => service.stop());
@@ -39,6 +47,15 @@ onBothDatabases('the chat service', (opened) => {
       expect(response.headers.get('x-request-id')).toMatch(/^req_/);
       expect(await response.json()).toEqual({ status: 'ok', timestamp: expect.any(String), version: about.version });
     }
+  });
+
+  it('says which workspace a member or an operator has changed', async () => {
+    changed.length = 0;
+    const api = '/dashboard/api';
+    await service.ask('PATCH', `${api}/workspaces/wsp_1/bots/bot_1`);
+    await service.ask('PATCH', `${api}/operator/workspaces/wsp_2`);
+    await service.ask('PUT', `${api}/workspaces/wsp_3/refused`);
+    expect(changed).toEqual(['wsp_1', 'wsp_2']);
   });
 
   it('answers unknown addresses and methods as JSON', async () => {

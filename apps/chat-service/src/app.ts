@@ -168,8 +168,11 @@ function observe({
   };
 }
 
+/** Members change what is in a workspace; operators change its limits. */
+const workspacePath = /^\/(?:dashboard\/api\/(?:operator\/)?|api\/v1\/operate\/)workspaces\/(\w+)/;
+
 function noteChange(context: ChatContext, onChange: (workspaceId: string) => void): void {
-  const [, inPath] = /^\/dashboard\/api\/workspaces\/(\w+)\//.exec(context.req.path) ?? [];
+  const [, inPath] = workspacePath.exec(context.req.path) ?? [];
   const workspaceId = inPath ?? context.get('manager')?.workspaceId;
   if (workspaceId !== undefined) onChange(workspaceId);
 }

@@ -34,6 +34,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   answerer?: Answerer;
   mirror?: ChatAppOptions['mirror'];
   onAnswer?: ChatAppOptions['onAnswer'];
+  onChange?: ChatAppOptions['onChange'];
   site?: Hono;
   website?: (parts: { chat: Chat; bots: Bots }) => ChatAppOptions['website'];
   failedAttemptsPerMinute?: number;
@@ -82,6 +83,7 @@ export async function serve(given: ServeOptions) {
     trustedHops: 0,
     publicUrl: () => url,
     onAnswer: options.onAnswer,
+    onChange: options.onChange,
     site: options.site,
     website: given.website?.({ chat, bots }),
     createRequestId: () => createId('req'),
