@@ -11,6 +11,7 @@ import {
   mailsOf,
   openFakeMail,
 } from './email/test/fake-mail.ts';
+import { pruneChannels } from './retention.ts';
 import type { FakePlatform } from './test/fake-platform.ts';
 import { type ChannelHarness, serveChannels } from './test/harness.ts';
 
@@ -95,6 +96,43 @@ onBothDatabases('a reply to a visitor who has left the website', (opened) => {
     await wait(3 * minute);
     expect(mailsOf(fake).at(-1)).toMatchObject({ to: 'ada@example.org', 'h:In-Reply-To': '<thanks@example.org>' });
     expect(mailsOf(fake).at(-1).text).toContain('Closed on Sunday.');
+  });
+
+  it('goes at once when the visitor writes by mail, and what they write waits no longer', async () => {
+    const id = await converse({ left: 'ada@example.org' });
+    await reply(id, 'Yes, until six.');
+    await wait(3 * minute);
+    const headers = { 'In-Reply-To': mailsOf(fake)[0]['h:Message-Id'] };
+    await reply(id, 'Closed on Sunday.');
+    const mail = { id: 'more', subject: 'Re: Bot', text: 'And on Monday?', headers };
+    await service.deliver(channel.id, mailgunRequest(mail, at));
+    await service.runDue();
+    await service.runDue();
+    expect(mailsOf(fake).at(-1).text).toContain('Closed on Sunday.');
+    expect((await textsOf(id)).at(-1)).toBe('And on Monday?');
+  });
+
+  it('goes to the address that they left last', async () => {
+    const id = await converse({ left: 'ada@example.org' });
+    await reply(id, 'Yes.');
+    await wait(3 * minute);
+    const { build, write } = opened().database;
+    const [changed, mine] = [build.updateTable('leads').set({ email: 'ada@example.net' }), tenant.botId];
+    await write([changed.where('bot_id', '=', mine)]);
+    await reply(id, 'Until six.');
+    await wait(3 * minute);
+    expect(mailsOf(fake).map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.net']);
+  });
+
+  it('leaves nothing once the conversation is gone', async () => {
+    const id = await converse({ left: 'ada@example.org' });
+    await reply(id, 'Yes.');
+    await service.manage(tenant, 'DELETE', `/conversations/${id}`);
+    const { database } = opened();
+    const threads = database.build.selectFrom('channel_threads').select('thread').where('conversation_id', '=', id);
+    expect(await database.read(threads)).toHaveLength(1);
+    await pruneChannels({ database, now: () => at + 25 * 60 * minute });
+    expect(await database.read(threads)).toEqual([]);
   });
 
   it('is not sent to whoever sees it on the page', async () => {

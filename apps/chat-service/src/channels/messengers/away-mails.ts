@@ -1,4 +1,6 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { shortHash } from './email/email-read.ts';
 import { insertEvent } from './event-queries.ts';
 import type { Reply } from './platform.ts';
@@ -39,6 +41,11 @@ export async function awaySteps(
       .insertInto('channel_threads')
       .values({ channel_id: channelId, thread, conversation_id: conversationId, updated_at: at })
       .onConflict((conflict) => conflict.columns(['channel_id', 'thread']).doUpdateSet({ updated_at: at })),
+    // Once the conversation is gone, the thread is removed with it.
+    build
+      .insertInto('channel_conversations')
+      .values({ conversation_id: conversationId, channel_id: channelId, thread, address, updated_at: at })
+      .onConflict((conflict) => conflict.column('conversation_id').doUpdateSet({ updated_at: at })),
     insertEvent(build, {
       id: createEventId(),
       channel_id: channelId,
@@ -71,7 +78,9 @@ async function findPlace(database: Database, conversationId: string): Promise<Pl
       .innerJoin('bots', 'bots.id', 'c.bot_id')
       .innerJoin('channels as mail', 'mail.bot_id', 'c.bot_id')
       .leftJoin('visitors', 'visitors.id', 'c.visitor_id')
-      .leftJoin('channel_conversations as place', 'place.conversation_id', 'c.id')
+      .leftJoin('channel_conversations as place', (join) =>
+        join.onRef('place.conversation_id', '=', 'c.id').onRef('place.channel_id', '=', 'mail.id'),
+      )
       .select(['mail.id', 'mail.account', 'bots.name', 'visitors.email', 'place.thread', 'place.address'])
       .select(({ selectFrom }) =>
         selectFrom('leads')
@@ -91,7 +100,7 @@ async function findPlace(database: Database, conversationId: string): Promise<Pl
   );
   if (found === undefined) return undefined;
   const { id: channelId, account, name, email, left, thread, address } = found;
-  if (thread !== null && address !== null) return { channelId, thread, address };
+  if (thread !== null && address !== null && isOfMail(address)) return { channelId, thread, address };
   const to = (left ?? email ?? '').trim().toLowerCase();
   if (!isAddress(to) || to === account?.toLowerCase()) return undefined;
   const root = shortHash(conversationId);
@@ -101,14 +110,19 @@ async function findPlace(database: Database, conversationId: string): Promise<Pl
 /** A page may have said anything. */
 const isAddress = (text: string) => /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z\d.-]{3,180}$/.test(text);
 
-/** Mails that nobody has begun to send. */
-export function cancelAway(build: Database['build'], conversationId: string) {
-  return build
-    .deleteFrom('channel_events')
-    .where('conversation_id', '=', conversationId)
-    .where('kind', '=', 'member')
-    .where('state', '=', 'waiting')
-    .where('external_id', 'like', idOf('%'))
-    .where('attempts', '=', 0)
-    .where('lease_owner', 'is', null);
-}
+/** Whether the visitor has written from there; otherwise they may have left another address since. */
+const isOfMail = (address: string) => /"reply_to":/.test(address);
+
+type Conversation = string | SelectQueryBuilder<Schema, never, { conversation_id: string }>;
+
+/** Mails that nobody has begun to send. The visitor sees the conversation, so they are not needed. */
+export const cancelAway = (build: Database['build'], conversation: Conversation) =>
+  build.deleteFrom('channel_events').where(isUnsent(conversation));
+
+/** The same go at once: who writes by mail is no longer on the website, and what they write is answered in order. */
+export const hurryAway = (build: Database['build'], conversation: Conversation, at: number) =>
+  build.updateTable('channel_events').set({ next_attempt_at: at }).where(isUnsent(conversation));
+
+/** The state as it is in the index. */
+const isUnsent = (conversation: Conversation) => sql<boolean>`conversation_id = (${conversation}) and state = 'waiting'
+  and kind = 'member' and external_id like ${idOf('%')} and attempts = 0 and lease_owner is null`;

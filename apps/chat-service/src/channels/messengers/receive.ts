@@ -9,6 +9,7 @@ import { dayOf } from '../../platform/shared/utc-day.ts';
 import { storable } from '../../talk/chat/chat-wire.ts';
 import type { OnMasked } from '../../talk/chat/turns.ts';
 import { countStep } from '../website/website-limits.ts';
+import { hurryAway } from './away-mails.ts';
 import type { ChannelClient } from './channel-client.ts';
 import { usedUp } from './channel-limits.ts';
 import { type Channel, channelOf, contextOf } from './channel-records.ts';
@@ -149,15 +150,14 @@ async function storeQuestion(
   const { build } = database;
   const usage = { bot_id: channel.botId, day: dayOf(now()) };
   const { messages_per_person, messages_per_day } = channel.settings;
+  const conversation_id = currentOf(database, channel, question);
   const written = await database.write([
     ...threadSteps(database, channel, question, now()),
-    {
-      query: insertEvent(build, { ...event, conversation_id: currentOf(database, channel, question) }),
-      mustAffect: true,
-    },
+    { query: insertEvent(build, { ...event, conversation_id }), mustAffect: true },
     seenStep(build, channel, question, event),
     countStep(build, { ...usage, kind: 'person', subject: event.visitor_id }, messages_per_person),
     countStep(build, { ...usage, kind: 'channel', subject: channel.id }, messages_per_day),
+    hurryAway(build, conversation_id, now()),
   ]);
   if (written.done) noteStored(options, channel, event, found);
   // Step 2 stores the event: it was here before.
