@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { DeskSteps } from '../../talk/handover/handover-events.ts';
-import { insertEvent, selectWaiting, waitingColumns } from './event-queries.ts';
+import { insertEvent, insertEventAt } from './event-queries.ts';
 
 export interface DeskStepsOptions {
   database: Pick<Database, 'build'>;
@@ -15,32 +15,15 @@ export interface DeskStepsOptions {
 export function createDeskSteps({ database: { build }, createEventId }: DeskStepsOptions): DeskSteps {
   return ({ botId, conversationId, at, person }): Step[] => {
     const id = createEventId();
-    const words = (value: string) => sql<string>`cast(${value} as text)`;
-    return [
-      build
-        .insertInto('channel_events')
-        .columns([
-          ...(['id', 'channel_id', 'external_id', 'kind', 'person', 'conversation_id', 'address'] as const),
-          ...waitingColumns,
-        ])
-        .expression(
-          build
-            .selectFrom('channels')
-            .select([
-              words(id).as('id'),
-              'channels.id as channel_id',
-              words(`forward ${id}`).as('external_id'),
-              sql<'forward'>`'forward'`.as('kind'),
-              words(person).as('person'),
-              words(conversationId).as('conversation_id'),
-              sql<string>`'{}'`.as('address'),
-              ...selectWaiting(at),
-            ])
-            .where('bot_id', '=', botId)
-            .where('type', '=', deskType)
-            .where('enabled', '=', 1),
-        ),
-    ];
+    const desk = build
+      .selectFrom('channels')
+      .select(['channels.id as channel_id', sql<string>`cast(${conversationId} as text)`.as('conversation_id')])
+      .select(sql<string>`'{}'`.as('address'))
+      .where('bot_id', '=', botId)
+      .where('type', '=', deskType)
+      .where('enabled', '=', 1);
+    const event = { id, external_id: `forward ${id}`, kind: 'forward', person, reply: null, at } as const;
+    return [insertEventAt(build, desk.as('place'), event)];
   };
 }
 

@@ -1,4 +1,4 @@
-import { type InsertObject, type SelectQueryBuilder, sql } from 'kysely';
+import { type AliasedExpression, type InsertObject, type SelectQueryBuilder, sql } from 'kysely';
 import type { ChannelEventsTable } from '../../platform/database/channel-schema.ts';
 import { withClaimed } from '../../platform/database/claim-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,24 +25,46 @@ const untouched = {
   finished_at: null,
 } as const;
 
-/** The last columns of an insert that selects the others: those of an event without a question, which waits to be sent. */
-export const waitingColumns = [
-  ...(['question', 'parts_sent', 'is_unsure', 'state', 'attempts'] as const),
-  ...(['next_attempt_at', 'created_at'] as const),
-] as const;
+/** Where an event goes. */
+export type EventPlace = { channel_id: string; conversation_id: string; address: string };
 
-/** What is selected for them, in the same order. */
-export function selectWaiting(at: number) {
+type EventAtPlaces = Pick<ChannelEventsTable, 'id' | 'external_id' | 'person' | 'reply'> & {
+  kind: 'forward' | 'member';
+  at: number;
+};
+
+/** An event to be sent to each of the places that a query finds, of which there may be none. */
+export function insertEventAt(
+  build: Database['build'],
+  places: AliasedExpression<EventPlace, 'place'>,
+  { id, external_id, kind, person, reply, at }: EventAtPlaces,
+) {
+  const words = (value: string | null) => sql<string>`cast(${value} as text)`;
   const instant = sql<number>`cast(${at} as bigint)`;
-  return [
-    sql<string>`''`.as('question'),
-    sql<number>`0`.as('parts_sent'),
-    sql<number>`0`.as('is_unsure'),
-    sql<'waiting'>`'waiting'`.as('state'),
-    sql<number>`0`.as('attempts'),
-    instant.as('next_attempt_at'),
-    instant.as('created_at'),
-  ] as const;
+  const selected = build
+    .selectFrom(places)
+    .select(['place.channel_id', 'place.conversation_id', 'place.address'])
+    .select([
+      words(id).as('id'),
+      words(external_id).as('external_id'),
+      sql<typeof kind>`cast(${kind} as text)`.as('kind'),
+      words(person).as('person'),
+      words(reply).as('reply'),
+      sql<string>`''`.as('question'),
+      sql<number>`0`.as('parts_sent'),
+      sql<number>`0`.as('is_unsure'),
+      sql<'waiting'>`'waiting'`.as('state'),
+      sql<number>`0`.as('attempts'),
+      instant.as('next_attempt_at'),
+      instant.as('created_at'),
+    ]);
+  return build
+    .insertInto('channel_events')
+    .columns([
+      ...(['channel_id', 'conversation_id', 'address', 'id', 'external_id', 'kind', 'person', 'reply'] as const),
+      ...(['question', 'parts_sent', 'is_unsure', 'state', 'attempts', 'next_attempt_at', 'created_at'] as const),
+    ])
+    .expression(selected);
 }
 
 /** Affects no row if the channel has an event with the same id. */

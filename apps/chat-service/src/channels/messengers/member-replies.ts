@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Step } from '../../platform/database/database.ts';
 import { awaySteps, cancelAway, type MemberMessage, type MemberRepliesOptions } from './away-mails.ts';
-import { selectWaiting, waitingColumns } from './event-queries.ts';
+import { insertEventAt } from './event-queries.ts';
 import type { Reply } from './platform.ts';
 
 /** Replies of people go back to the platform, and by mail to visitors of a website who do not see them there. */
@@ -12,35 +12,23 @@ export function createMemberReplies(options: MemberRepliesOptions) {
   /** Nothing is stored for a conversation that is elsewhere. */
   function platformSteps({ conversationId, messageId, text, author, at }: MemberMessage): Step[] {
     const reply: Reply = { text, sources: [], author };
-    const words = (value: string) => sql<string>`cast(${value} as text)`;
+    const place = build
+      .selectFrom('channel_conversations as at')
+      .innerJoin('conversations as c', 'c.id', 'at.conversation_id')
+      .select(['at.channel_id', 'at.conversation_id', 'at.address'])
+      .where('at.conversation_id', '=', conversationId)
+      .where('c.messenger', 'is not', null);
+    const event = { id: createEventId(), external_id: messageId, kind: 'member', person: author } as const;
     return [
-      build
-        .insertInto('channel_events')
-        .columns([
-          ...(['id', 'channel_id', 'external_id', 'kind', 'person', 'conversation_id', 'address'] as const),
-          'reply',
-          ...waitingColumns,
-        ])
-        .expression(
-          build
-            .selectFrom('channel_conversations as place')
-            .innerJoin('conversations as c', 'c.id', 'place.conversation_id')
-            .select([
-              words(createEventId()).as('id'),
-              'place.channel_id',
-              words(messageId).as('external_id'),
-              sql<'member'>`'member'`.as('kind'),
-              words(author).as('person'),
-              'place.conversation_id',
-              'place.address',
-              words(JSON.stringify(reply)).as('reply'),
-              ...selectWaiting(at),
-            ])
-            .where('place.conversation_id', '=', conversationId)
-            .where('c.messenger', 'is not', null),
-        ),
+      insertEventAt(build, place.as('place'), { ...event, reply: JSON.stringify(reply), at }),
       // What the visitor writes next belongs to the same conversation.
-      build.updateTable('channel_threads').set({ updated_at: at }).where('conversation_id', '=', conversationId),
+      build
+        .updateTable('channel_threads')
+        .set({ updated_at: at })
+        .where('conversation_id', '=', conversationId)
+        .where(sql<boolean>`(channel_id, thread) in
+          (select place.channel_id, place.thread from channel_conversations as place
+           where place.conversation_id = ${conversationId})`),
     ];
   }
 
