@@ -38,12 +38,14 @@ it('removes them from a bucket and from DATA_DIR', async () => {
   const kept = [`a/${complete}/backup.json`, `a/${complete}/lectern.db`, `a/${nameFor(young)}/lectern.db`, 'a/notes/x'];
   for (const key of [...kept, `a/${nameFor(old)}/lectern.db`]) await s3.put(key, Buffer.from('x'));
   const dataDir = openFolder();
-  const [left, fresh] = [mkdtempSync(join(dataDir, 'backup-')), mkdtempSync(join(dataDir, 'backup-'))];
-  utimesSync(left, old / 1_000, old / 1_000);
+  const [left, fresh] = [1, 2].map(() => mkdtempSync(join(dataDir, 'unsent-backup-copy-'))) as [string, string];
+  const ofPerson = join(dataDir, 'backup-before');
+  mkdirSync(ofPerson);
+  for (const folder of [left, ofPerson]) utimesSync(folder, old / 1_000, old / 1_000);
   utimesSync(fresh, young / 1_000, young / 1_000);
   const access = { S3_ACCESS_KEY_ID: s3Access.accessKeyId, S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey };
   const config = { DATA_DIR: dataDir, S3_ENDPOINT: server.url, S3_REGION: s3Access.region, ...access };
   expect(await removeOldBackups(openS3Place('s3://backups/a', config, Date.now), 5, at)).toBe(0);
   expect((await s3.list('a/')).toSorted()).toEqual(kept.toSorted());
-  expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
+  expect([left, fresh, ofPerson].map((folder) => existsSync(folder))).toEqual([false, true, true]);
 });

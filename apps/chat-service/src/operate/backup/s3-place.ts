@@ -66,10 +66,13 @@ function openBucket(address: string, config: PlaceConfig, now: () => number): { 
   return { s3: openS3({ endpoint, bucket, now, ...access }), prefix: rest.map((part) => `${part}/`).join('') };
 }
 
+/** Not a name that a person would give to a backup of their own. */
+const copyPrefix = 'unsent-backup-copy-';
+
 /** A folder that does not exist yet, and is removed in the end. Not in the system's folder, which may be in memory. */
 async function withFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const parent = mkdtempSync(join(dataDir, 'backup-'));
+  const parent = mkdtempSync(join(dataDir, copyPrefix));
   try {
     return await work(join(parent, 'copy'));
   } finally {
@@ -81,7 +84,7 @@ async function withFolder<Result>(dataDir: string, work: (folder: string) => Pro
 function removeCopies(dataDir: string, before: number): void {
   for (const name of readdirSync(dataDir)) {
     const folder = join(dataDir, name);
-    if (/^backup-\w{6}$/.test(name) && statSync(folder).mtimeMs < before) rmSync(folder, { recursive: true });
+    if (name.startsWith(copyPrefix) && statSync(folder).mtimeMs < before) rmSync(folder, { recursive: true });
   }
 }
 
