@@ -51,12 +51,12 @@ export function selectSources(build: Kysely<Schema>, { workspaceId }: Owner, bot
     .where('bots.deleted_at', 'is', null);
 }
 
-/** Newest first: all of them, or one page. */
 export interface SourcesPage extends ListPage {
   /** A part of the title or of the URL. */
   q?: string | undefined;
 }
 
+/** Newest first: all of them, or one page. */
 export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: string, page?: SourcesPage) {
   const order = ['knowledge_sources.created_at', 'knowledge_sources.id'] as const;
   let query = selectSources(build, owner, botId).orderBy(order[0], 'desc').orderBy(order[1], 'desc');
