@@ -48,6 +48,14 @@ describe('settings that hold a secret', () => {
     }
   });
 
+  it.each(withPassword)('%s may have no password that ends its host early', (name) => {
+    const url = values[name]?.replace('password', '98/43@24') ?? '';
+    const given = { MAIL_FROM: 'lectern@example.org', CHAT_URL: 'https://chat.example.org', [name]: url };
+    expect(() => readConfig(chatServiceConfig, given)).toThrow(`${name}=`);
+    expect(() => readConfig(chatServiceConfig, given)).toThrow('percent-encode the password in it');
+    expect(() => readConfig(chatServiceConfig, given)).not.toThrow(/98|43|24/);
+  });
+
   it('of the chat service are not kept by the data service', () => {
     const environment = { SECRET_KEY: 'x', SMTP_URL_FILE: '/run/smtp', REDIS_URL: 'redis://redis', LOG_LEVEL: 'info' };
     forgetOtherSecrets(dataServiceConfig.shape, environment);

@@ -31,6 +31,14 @@ export const settings = {
       .url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' })
       .refine(...withWholePassword)
       .optional(),
+  smtpUrl: () =>
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'an address such as smtp://user:password@mail.example.org:587 is needed',
+      })
+      .refine(...withWholePassword)
+      .optional(),
   postgresUrl: () =>
     z
       .string()

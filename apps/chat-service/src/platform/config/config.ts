@@ -68,10 +68,7 @@ const shape = z.object({
     .describe(
       'Who can create an account: open (anybody), invited (people with an invitation), closed (only the command line). The default is invited in production, otherwise open',
     ),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example.org:587 is needed' })
-    .optional()
-    .describe('Mail server; with it, people who sign up have to confirm their address'),
+  SMTP_URL: settings.smtpUrl().describe('Mail server; with it, people who sign up have to confirm their address'),
   OPERATOR_CONTACT: z
     .union([z.url({ protocol: /^https?$/ }), z.email()], {
       error: 'an email address or a page such as https://example.org/support is needed',
