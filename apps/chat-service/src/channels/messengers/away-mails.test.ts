@@ -124,6 +124,19 @@ onBothDatabases('a reply to a visitor who has left the website', (opened) => {
     expect(mailsOf(fake).map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.net']);
   });
 
+  it('goes to an address that nobody has proven ten times a day, from all conversations', async () => {
+    const ids = await Promise.all([1, 2].map(() => converse({ left: 'victim@example.org' })));
+    for (let round = 0; round < 6; round += 1) for (const id of ids) await reply(id, 'Thank you for your message.');
+    await reply(await converse({ left: 'ada@example.org' }), 'Yes.');
+    await wait(3 * minute);
+    const sentTo = (address: string) => mailsOf(fake).filter(({ to }) => to === address).length;
+    expect([sentTo('victim@example.org'), sentTo('ada@example.org')]).toEqual([10, 1]);
+    await wait(24 * 60 * minute);
+    await reply(ids[0] ?? '', 'Did it work?');
+    await wait(3 * minute);
+    expect(sentTo('victim@example.org')).toBe(11);
+  });
+
   it('leaves nothing once the conversation is gone', async () => {
     const id = await converse({ left: 'ada@example.org' });
     await reply(id, 'Yes.');

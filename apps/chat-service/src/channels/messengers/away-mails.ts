@@ -3,6 +3,7 @@ import type { Database, Step } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { shortHash } from './email/email-read.ts';
 import { insertEvent } from './event-queries.ts';
+import { personIdOf } from './person-id.ts';
 import type { Reply } from './platform.ts';
 
 export interface MemberMessage {
@@ -33,18 +34,18 @@ export async function awaySteps(
 ): Promise<Step[]> {
   const { build } = database;
   const place = await findPlace(database, conversationId);
-  if (place === undefined) return [];
+  if (place === undefined || (await isOverLimit(database, place, at))) return [];
   const reply: Reply = { text, sources: [], author };
-  const { channelId, thread, address } = place;
+  const { channelId, thread, address, unprovenId } = place;
   return [
     build
       .insertInto('channel_threads')
       .values({ channel_id: channelId, thread, conversation_id: conversationId, updated_at: at })
       .onConflict((conflict) => conflict.columns(['channel_id', 'thread']).doUpdateSet({ updated_at: at })),
-    // Once the conversation is gone, the thread is removed with it.
+    // Once the conversation is gone, the thread is removed with it. The address stays where the visitor left it.
     build
       .insertInto('channel_conversations')
-      .values({ conversation_id: conversationId, channel_id: channelId, thread, address, updated_at: at })
+      .values({ conversation_id: conversationId, channel_id: channelId, thread, address: '{}', updated_at: at })
       .onConflict((conflict) => conflict.column('conversation_id').doUpdateSet({ updated_at: at })),
     insertEvent(build, {
       id: createEventId(),
@@ -52,7 +53,7 @@ export async function awaySteps(
       external_id: idOf(messageId),
       kind: 'member',
       person: author,
-      visitor_id: null,
+      visitor_id: unprovenId,
       conversation_id: conversationId,
       address,
       question: '',
@@ -67,6 +68,24 @@ interface Place {
   channelId: string;
   thread: string;
   address: string;
+  /** Names the person of an address that nobody has written from: it may be anybody's. */
+  unprovenId: string | null;
+}
+
+const dayMs = 86_400_000;
+/** So that nobody can fill the mailbox of somebody else by leaving their address, not even where programs reply. */
+const mostUnproven = 10;
+
+async function isOverLimit({ build, read }: Database, { channelId, unprovenId }: Place, at: number): Promise<boolean> {
+  if (unprovenId === null) return false;
+  const sent = build
+    .selectFrom('channel_events')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('visitor_id', '=', unprovenId)
+    .where('kind', '=', 'member')
+    .where('created_at', '>', at - dayMs);
+  return (await read(sent.limit(mostUnproven))).length >= mostUnproven;
 }
 
 /** Where the visitor wrote last by mail, or else the address that they left. */
@@ -100,11 +119,16 @@ async function findPlace(database: Database, conversationId: string): Promise<Pl
   );
   if (found === undefined) return undefined;
   const { id: channelId, account, name, email, left, thread, address } = found;
-  if (thread !== null && address !== null && isOfMail(address)) return { channelId, thread, address };
+  if (thread !== null && address !== null && isOfMail(address)) return { channelId, thread, address, unprovenId: null };
   const to = (left ?? email ?? '').trim().toLowerCase();
   if (!isAddress(to) || to === account?.toLowerCase()) return undefined;
   const root = shortHash(conversationId);
-  return { channelId, thread: `${root} ${shortHash(to)}`, address: JSON.stringify({ to, subject: name, root }) };
+  return {
+    channelId,
+    thread: `${root} ${shortHash(to)}`,
+    address: JSON.stringify({ to, subject: name, root }),
+    unprovenId: personIdOf(channelId, to),
+  };
 }
 
 /** A page may have said anything. */
