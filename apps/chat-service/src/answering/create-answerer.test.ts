@@ -33,6 +33,16 @@ describe('the answerer', () => {
     expect(await ask(composed, 'ok')).toMatchObject({ answered: true, usage: { kind: 'small_talk' } });
   });
 
+  it('gives a pair whose question begins with a greeting, too', async () => {
+    const greeted = { ...pair, question: 'Hi there, who are you?', text: 'The desk of Acme.' };
+    const answers = await Promise.all(
+      ['Hi there, who are you?', 'hi there who are you', 'Hello! How much health has a creeper?'].map((message) =>
+        ask(compose({ passages: [pair, { ...greeted, id: 'psg_2' }] }), message),
+      ),
+    );
+    expect(answers.map(({ text }) => text)).toEqual([greeted.text, greeted.text, pair.text]);
+  });
+
   it('gives somebody who wants a person an address that the content says, under whatever heading', async () => {
     const text = 'New mechanics are trained by Piotr. Write to hello@bikes.example and come to a trial evening.';
     const answer = await ask(compose({ passages: [{ ...returns, text }] }), 'I want to talk to a human');

@@ -144,11 +144,12 @@ async function gather(
 ): Promise<Gathered> {
   const { dataSet, documents } = options;
   const { bot, filter } = question;
-  const message = withoutGreeting(options, tidied(question.message));
+  const whole = tidied(question.message);
+  const message = withoutGreeting(options, whole);
   const history = question.history.slice(-mostHistory).map((one) => ({ ...one, text: tidied(one.text) }));
   const [usesDataSet, read, fromTables] = await Promise.all([
     options.usesDataSet(bot.id, filter),
-    documents(bot.id, message, history, filter),
+    documents(bot.id, message, history, { filter, whole }),
     options.tables?.(bot.id, message, history, filter),
   ]);
   const found = withTables(message, read, fromTables);

@@ -52,11 +52,17 @@ export interface DocumentFindings {
   ranking: readonly Ranked[];
 }
 
+interface AroundQuestion {
+  filter?: SourceFilter | undefined;
+  /** The message with the greeting that was left out, with which a curated question may begin, too. */
+  whole?: string | undefined;
+}
+
 export type Documents = (
   botId: string,
   message: string,
   history: readonly HistoryMessage[],
-  filter?: SourceFilter,
+  around?: AroundQuestion,
 ) => Promise<DocumentFindings>;
 
 export interface DocumentsOptions {
@@ -113,13 +119,11 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return { ranking: decision?.ranking ?? [], ...standingOf(decision, decision?.stage ?? ports.weights, foreign) };
   }
 
-  async function choose(asked: Asked, found: FoundPassages, watch: Watch): Promise<Chosen> {
+  async function choose(asked: Asked & { whole: string }, found: FoundPassages, watch: Watch): Promise<Chosen> {
     const { embed, score } = ports;
     const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
     const { alone, together } = found;
-    const pair = alone.some(isPair)
-      ? matchPair(asked.message, alone, pairs, await watched.embed?.(asked.message))
-      : undefined;
+    const pair = alone.some(isPair) ? await pairFor(pairs, asked, alone, watched.embed) : undefined;
     if (pair?.standing === 'same') return { ...nothing, curated: findingOfPair(pair) };
     const contents = { alone: alone.filter(isContent), ...(together && { together: together.filter(isContent) }) };
     const chosen = await decide(asked, contents, watched);
@@ -129,8 +133,8 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return { ...chosen, closest, suggestions };
   }
 
-  return async (botId, message, history, filter) => {
-    const asked = { message, before: earlierOf(history) };
+  return async (botId, message, history, { filter, whole = message } = {}) => {
+    const asked = { message, whole, before: earlierOf(history) };
     const passages = await find({ botId, view: filter }, asked);
     const vectors = await unitVectors(passages.all);
     const vectorsOf = new Map(passages.all.map(({ id }, at) => [id, vectors[at]]));
@@ -142,6 +146,16 @@ export function createDocuments(options: DocumentsOptions): Documents {
     });
     return { ...chosen, passages: passages.alone.slice(0, mostForModel) };
   };
+}
+
+async function pairFor(
+  pairs: PairWeights,
+  { message, whole }: { message: string; whole: string },
+  alone: readonly FoundPassage[],
+  embed: AnsweringPorts['embed'],
+) {
+  const greeted = whole === message ? undefined : matchPair(whole, alone, pairs, undefined);
+  return greeted?.standing === 'same' ? greeted : matchPair(message, alone, pairs, await embed?.(message));
 }
 
 /** The turn before a message; a question that depends on the one before it is read together with that. */
@@ -185,12 +199,12 @@ function findingOfPair({ passage, probability }: PairMatch): Finding | undefined
 
 /** The cache key: everything that an answer is made from. */
 function keyOf(
-  { message, before }: Asked,
+  { message, whole, before }: Asked & { whole: string },
   { alone, together = [] }: { alone: readonly Passage[]; together?: readonly Passage[] },
   vectors: ReadonlyMap<string, unknown>,
 ): string {
   const describe = ({ id, title, url, score }: Passage) => [id, title, url, score, vectors.get(id) !== undefined];
-  return hash('sha256', JSON.stringify([message, before, alone.map(describe), together.map(describe)]));
+  return hash('sha256', JSON.stringify([message, whole, before, alone.map(describe), together.map(describe)]));
 }
 
 type Found = FoundPassage & Passage;
