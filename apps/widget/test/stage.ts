@@ -83,7 +83,17 @@ async function newPage(browser: Browser, baseURL: string, options: BrowserContex
 export function widgetOn(page: Page, index = 0) {
   const host = page.locator('[data-lectern]').nth(index);
   const frame = page.frameLocator('[data-lectern] iframe >> visible=true').first();
-  return { host, launcher: host.locator('button').last(), ...conversationIn(frame) };
+  const launcher = host.locator('button').last();
+  return {
+    host,
+    launcher,
+    ...conversationIn(frame),
+
+    /** Unless it is still open from the page before. */
+    async open(): Promise<void> {
+      if ((await launcher.getAttribute('aria-expanded')) !== 'true') await launcher.click();
+    },
+  };
 }
 
 type Place = Pick<Page, 'getByRole' | 'getByTestId' | 'getByLabel' | 'getByText' | 'locator'>;

@@ -63,7 +63,10 @@ let init: Init | undefined;
 /** Whether the page has closed the conversation. */
 let isClosed = false;
 /** Who looks at another tab sees nothing either. */
-const noteHidden = () => chat.setHidden(isClosed || document.hidden);
+function noteHidden(): void {
+  chat.setHidden(isClosed || document.hidden);
+  if (init?.mode === 'launcher') chat.setClosed(isClosed);
+}
 
 document.addEventListener('visibilitychange', noteHidden);
 setInterval(() => {
@@ -85,8 +88,8 @@ async function start(): Promise<void> {
   try {
     settings = { ...(await fetched), ...look };
     draw();
-    // The page said that it is open before there was anything to focus.
-    if (init.mode === 'launcher' && !chat.isHidden()) focusComposer();
+    // The visitor has opened it before there was anything to focus, unless it is open since the last page.
+    if (init.mode === 'launcher' && !chat.isHidden() && init.left !== 'open') focusComposer();
     await chat.resume();
   } catch (error) {
     render(<ProblemPage problem={asProblem(error)} {...chooseLanguage(wishes())} />, root);
@@ -180,7 +183,6 @@ function pageInit(): Init {
   return {
     type: 'init',
     mode: 'inline',
-    page_url: location.href,
     is_shown: true,
     language: query.get('language') ?? '',
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',

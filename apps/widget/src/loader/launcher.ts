@@ -63,13 +63,7 @@ function draw(
 ) {
   let settings = given;
   const button = make('button');
-  const state: Look = { isOpen: false, unread: 0 };
   let returnTo: Element | null = null;
-  const update = () => {
-    panel.hidden = !state.isOpen;
-    paint(host, options, settings);
-    label(button, options, settings, state);
-  };
   const conversation = createConversation({
     options,
     panel,
@@ -81,13 +75,20 @@ function draw(
       update();
     },
   });
+  const { left } = conversation;
+  const state: Look = { isOpen: left === 'open', unread: 0 };
+  const update = () => {
+    host.toggleAttribute('data-open', state.isOpen);
+    panel.hidden = !state.isOpen;
+    paint(host, options, settings);
+    label(button, options, settings, state);
+  };
 
   function show(isOpen = !state.isOpen): void {
     if (isOpen === state.isOpen) return;
     if (isOpen) returnTo = document.activeElement;
     state.isOpen = isOpen;
     state.unread = 0;
-    host.toggleAttribute('data-open', isOpen);
     update();
     if (isOpen) {
       conversation.load(settings);
@@ -103,8 +104,8 @@ function draw(
   button.addEventListener('click', () => show());
   button.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
   root.append(button);
-  // While a person answers, messages must arrive on this page too.
-  if (conversation.wasLive()) conversation.load(settings);
+  // Messages must arrive on this page too; the focus stays where the visitor reads.
+  if (left) conversation.load(settings);
   return {
     show,
     ask(text: string): void {
@@ -131,14 +132,14 @@ function label(
   { isOpen, unread }: Look,
 ): void {
   const language = languageOf(options) || settings.language_default || navigator.language;
-  const [openLabel = '', closeLabel = '', askText = ''] = wordsOf(language);
+  const [openLabel, closeLabel, askText] = wordsOf(language);
   const isPill = settings.launcher === 'pill' && !isOpen;
   button.ariaExpanded = String(isOpen);
   button.ariaLabel = isOpen ? closeLabel : openLabel + (unread ? ` (${unread})` : '');
   button.className = isPill ? 'pill' : '';
   button.replaceChildren(drawIcon(isOpen), isPill ? settings.launcher_text || askText : '');
-  document.title = (isOpen || !unread ? '' : `(${unread}) `) + document.title.replace(/^\(\d+\) /, '');
-  if (unread && !isOpen) {
+  document.title = (unread ? `(${unread}) ` : '') + document.title.replace(/^\(\d+\) /, '');
+  if (unread) {
     const badge = make('i');
     badge.textContent = String(unread);
     button.append(badge);

@@ -46,24 +46,25 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
   let frame: Frame | undefined;
   let identity: Identity | undefined;
   const name = `lectern:${options.bot}`;
-  const live = `${name}:live`;
+  const tab = `${name}:tab`;
+  const left = attempt(() => sessionStorage.getItem(tab));
 
   const createInit = (): HostMessage => ({
     type: 'init',
     language: languageOf(options),
     theme: options.theme,
     mode: options.mode,
-    page_url: location.href,
     identity,
     is_shown: isShown(),
+    left,
     kept: attempt(() => sessionStorage.getItem(name)),
   });
 
   function hear(message: FrameMessage): void {
     const { type, ...detail } = message;
     if (message.type === 'problem') warn(message.message);
-    if (message.type === 'keep') attempt(() => sessionStorage.setItem(name, message.kept));
-    if (message.type === 'live') attempt(() => sessionStorage.setItem(live, message.kept));
+    if (message.type === 'keep') keep(name, message.kept);
+    if (message.type === 'tab') keep(tab, message.kept);
     if (/message|answer/.test(type)) emit(type, detail);
     onMessage?.(message);
   }
@@ -76,8 +77,7 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
 
   return {
     load,
-    /** Whether a person answered on the last page of this tab. */
-    wasLive: () => attempt(() => sessionStorage.getItem(live)),
+    left,
     tell: (message: HostMessage) => frame?.post(message),
     identify(given: Identity): void {
       identity = given;
@@ -89,6 +89,9 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
     close: () => frame?.close(),
   };
 }
+
+const keep = (name: string, kept: string) =>
+  attempt(() => (kept ? sessionStorage.setItem(name, kept) : sessionStorage.removeItem(name)));
 
 /** If the page has no storage either, nothing is kept. */
 function attempt<Result>(work: () => Result): Result | null {

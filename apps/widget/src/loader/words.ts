@@ -9,6 +9,9 @@ const words: Readonly<Record<string, string>> = {
   he: 'פתיחת הצ׳אט|סגירת הצ׳אט|שאלו שאלה',
 };
 
-export function wordsOf(language: string): string[] {
-  return (words[language.slice(0, 2).toLowerCase()] ?? 'Open chat|Close chat|Ask a question').split('|');
+export function wordsOf(language: string): Words {
+  // Each entry has three texts.
+  return (words[language.slice(0, 2).toLowerCase()] ?? 'Open chat|Close chat|Ask a question').split('|') as Words;
 }
+
+type Words = [open: string, close: string, ask: string];

@@ -21,12 +21,13 @@ export type HostMessage =
       language: string;
       theme: Theme;
       mode: Mode;
-      page_url: string;
       identity?: Identity | undefined;
       /** What the frame asked the page to keep. */
       kept?: string | null;
       /** Whether it is visible now. */
       is_shown: boolean;
+      /** How the conversation was left on the last page of this tab. */
+      left?: string | null;
     }
   | { type: 'ask'; text: string }
   /** Settings that are not saved yet, in the dashboard's preview. */
@@ -44,8 +45,8 @@ export type FrameMessage =
   | { type: 'answer'; text: string; answered: boolean; sources: Source[] }
   | { type: 'unanswered'; question: string }
   | { type: 'unread'; count: number }
-  /** Not empty while a person answers, so that messages arrive on the next page of this tab too. */
-  | { type: 'live'; kept: string }
+  /** What the next page of this tab does: opens the conversation again, or loads it unseen so that messages arrive. */
+  | { type: 'tab'; kept: 'open' | 'closed' | '' }
   /** If the browser denies the frame storage, the page keeps this for it as long as the tab is open. */
   | { type: 'keep'; kept: string }
   /** A message for the developer of the page, shown in the console. */

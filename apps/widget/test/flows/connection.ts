@@ -21,9 +21,9 @@ export function connection(stage: () => Stage): void {
 
   describe('an answer on its way', () => {
     test('goes on after the page was loaded again, and is not asked for twice', async () => {
-      const { page, launcher, place, button, answers, asked } = await begin();
+      const { page, open, place, button, answers, asked } = await begin();
       await page.reload();
-      await launcher.click();
+      await open();
       await place.getByText(question).waitFor();
       await expect.poll(() => place.getByText(question).count()).toBe(1);
       stage().model.goOn();
@@ -33,12 +33,12 @@ export function connection(stage: () => Stage): void {
     });
 
     test('is there when the page comes back after it was made', async () => {
-      const { page, launcher, button, answers, asked } = await begin();
+      const { page, open, button, answers, asked } = await begin();
       await page.goto('about:blank');
       stage().model.goOn();
       await expect.poll(() => stage().model.waiting()).toBe(0);
       await page.goBack();
-      await launcher.click();
+      await open();
       await button('Good answer').waitFor();
       await expect.poll(() => answers.textContent()).toContain('gunpowder');
       expect(asked()).toBe(1);

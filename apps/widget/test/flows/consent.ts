@@ -75,7 +75,6 @@ export function consent(stage: () => Stage): void {
       await button('Accept and start').click();
       await answers.first().waitFor();
       await page.reload();
-      await launcher.click();
       await ask('And a Cow?');
       await expect.poll(() => answers.count()).toBe(2);
       expect((await conversationsOf(path)).length).toBe(1);

@@ -110,7 +110,6 @@ export function ownerChoices(stage: () => Stage): void {
       await page.locator('#route').click();
       await host.waitFor({ state: 'detached' });
       await page.locator('#route').click();
-      await launcher.click();
       await answers.first().waitFor();
       await expect.poll(() => host.count()).toBe(1);
       expect(problems).toEqual([]);

@@ -65,7 +65,6 @@ export function person(stage: () => Stage): void {
       await expect.poll(() => place.getByText('My order is late').count()).toBe(1);
 
       await page.reload();
-      await launcher.click();
       await place.getByText('Anything else?').waitFor();
       await button('Back to the bot').click();
       await button('Talk to a person').waitFor();

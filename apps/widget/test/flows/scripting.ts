@@ -56,7 +56,6 @@ export function scripting(stage: () => Stage): void {
       await host.waitFor({ state: 'detached' });
       await expect.poll(() => page.locator('iframe').count()).toBe(0);
       await mount();
-      await launcher.click();
       await answers.first().waitFor();
       // Some applications replace the whole body.
       await page.evaluate("void document.body.replaceWith(document.createElement('body'))");

@@ -1,14 +1,15 @@
 import type { FrameMessage } from '../../shared/messages.ts';
 import type { Service } from '../service/service.ts';
-import type { Lead, Rating, Status } from '../service/wire.ts';
+import type { Lead, Message, Rating, Status } from '../service/wire.ts';
 import type { Storage } from '../storage.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { createConsent } from './consent.ts';
 import { createConversations } from './conversations.ts';
-import { createLive } from './live.ts';
+import { createLive, showSaid } from './live.ts';
 import { createLookout } from './lookout.ts';
 import type { State, Turn } from './state.ts';
 import { createStore, type Store } from './store.ts';
+import { createTab } from './tab.ts';
 import { createUnread } from './unread.ts';
 
 export interface ChatOptions {
@@ -68,6 +69,9 @@ export function createChat(options: ChatOptions) {
   const live = createLive({ ...options, store, shown: parts.shown, onMessage: unread.add });
   const asking = createAsking(parts);
   const conversations = createConversations(parts, asking);
+  const tab = createTab(options, store);
+  const resume = () => conversations.resume().then(tab.start);
+  const show = (message: Message) => showSaid({ store, onMessage: unread.add }, message, false);
 
   return {
     get,
@@ -78,7 +82,7 @@ export function createChat(options: ChatOptions) {
     leavePerson: live.leave,
     type: live.type,
     ...conversations,
-    ...createConsent(parts, asking, conversations),
+    ...createConsent(parts, asking, resume),
 
     retry(key: string): void {
       const turn = asking.find(key);
@@ -97,9 +101,11 @@ export function createChat(options: ChatOptions) {
     sendLead: (lead: Omit<Lead, 'session_id'>) => service.sendLead({ ...lead, session_id: get().sessionId }),
     setOnline: (isOnline: boolean) => set({ isOnline }),
 
-    lookForPerson: createLookout({ ...options, get, isHidden: unread.isHidden, follow: live.follow }),
+    lookForPerson: createLookout({ ...options, get, show, isHidden: unread.isHidden, follow: live.follow }),
     isHidden: unread.isHidden,
     setHidden: unread.setHidden,
+    /** On a page that stays open when the visitor goes on to the next one. */
+    setClosed: tab.setClosed,
   };
 }
 

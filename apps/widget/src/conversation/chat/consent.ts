@@ -1,12 +1,11 @@
 import type { Asking } from './asking.ts';
 import type { ChatParts } from './chat.ts';
-import type { Conversations } from './conversations.ts';
 
 /** Holds everything back until the visitor has accepted the text, where there is one. */
 export function createConsent(
   { store: { get, set }, storage }: Pick<ChatParts, 'store' | 'storage'>,
   { next }: Pick<Asking, 'next'>,
-  conversations: Pick<Conversations, 'resume'>,
+  resumeLast: () => Promise<void>,
 ) {
   let isResumed = false;
 
@@ -15,7 +14,7 @@ export function createConsent(
     if (get().needsConsent) return;
     if (isResumed) return next();
     isResumed = true;
-    await conversations.resume();
+    await resumeLast();
   }
 
   return {

@@ -8,8 +8,6 @@ import { isBusy, type Turn } from './state.ts';
 /** A conversation that was idle for longer than this is not continued automatically. */
 const resumedMs = 24 * 3_600_000;
 
-export type Conversations = ReturnType<typeof createConversations>;
-
 /** Which conversation is shown: a new one, an earlier one, or that of the last visit. */
 export function createConversations(
   { store, service, storage, shown, now, keep, follow }: ChatParts,

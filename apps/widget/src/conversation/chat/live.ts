@@ -1,7 +1,6 @@
-import type { FrameMessage } from '../../shared/messages.ts';
 import { readEvents } from '../service/read-events.ts';
 import type { Service } from '../service/service.ts';
-import type { Status } from '../service/wire.ts';
+import type { Message, Status } from '../service/wire.ts';
 import { isLive, type Live, personTurn, withBot } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -11,7 +10,6 @@ export interface LiveOptions {
   store: Store;
   shown: { count: number };
   pause: (attempt: number) => Promise<void>;
-  tell: (message: FrameMessage) => void;
   /** Called for each message of a person that has just arrived. */
   onMessage: () => void;
 }
@@ -19,16 +17,13 @@ export interface LiveOptions {
 const typingEveryMs = 4_000;
 
 /** Follows a conversation while a person answers it, over as many connections as it takes. */
-export function createLive({ service, store, shown, now, pause, tell, onMessage }: LiveOptions) {
+export function createLive({ service, store, shown, now, pause, onMessage }: LiveOptions) {
   const { get, set } = store;
   let stop = new AbortController();
   let isFollowing = false;
 
   function change(live: Live): void {
-    const wasLive = isLive(get().live);
     set({ live });
-    // The page stores nothing for those who only talk to the bot.
-    if (wasLive || isLive(live)) tell({ type: 'live', kept: isLive(live) ? live.status : '' });
     if (!isLive(live)) end();
   }
 
@@ -48,7 +43,7 @@ export function createLive({ service, store, shown, now, pause, tell, onMessage 
         change({ status, agent, isTyping: typing });
       } else {
         last = event.id;
-        show({ store, onMessage }, event.data, isCaughtUp);
+        showSaid({ store, onMessage }, event.data, isCaughtUp);
       }
     }
     return last;
@@ -105,7 +100,7 @@ function createTyping({ service, store, now }: Pick<LiveOptions, 'service' | 'st
 }
 
 /** Adds a message to what is shown, unless it is shown already. */
-function show(
+export function showSaid(
   { store: { get, set }, onMessage }: Pick<LiveOptions, 'store' | 'onMessage'>,
   said: Said,
   isNew: boolean,
@@ -124,10 +119,4 @@ function show(
   if (isNew && !isOwn) set({ turns: [...turns, { key: id, question: text, text: '', phase: 'done' }] });
 }
 
-type Said = Parameters<typeof personTurn>[0] | Asked;
-
-interface Asked {
-  role: 'user';
-  message_id: string;
-  text: string;
-}
+type Said = Parameters<typeof personTurn>[0] | Pick<Extract<Message, { role: 'user' }>, 'role' | 'message_id' | 'text'>;

@@ -42,6 +42,7 @@ export function createUnread({ tell, storage, service, get }: UnreadOptions) {
     setHidden(hidden: boolean): void {
       isHidden = hidden;
       if (hidden) return;
+      if (count > 0) tell({ type: 'unread', count: 0 });
       count = 0;
       see();
     },
