@@ -5,6 +5,7 @@ import { createTokenRoutes } from '../bots/tokens/token-routes.ts';
 import type { MinuteLimiters } from '../channels/website/website-limits.ts';
 import type { Alerts } from '../insight/alerts/alerts.ts';
 import { createDigestRoutes } from '../insight/digest/digest-routes.ts';
+import { createFoundRoutes } from '../insight/found/found-routes.ts';
 import { createHomeRoutes } from '../insight/home/home-routes.ts';
 import { createStartBotRoutes } from '../knowledge/start-bot-routes.ts';
 import type { Core } from '../operate/core/core.ts';
@@ -77,6 +78,7 @@ export function composeDashboard(options: DashboardOptions) {
       flush: usage.flush,
       quotaPerDay: options.config.QUOTA_PER_DAY,
     }),
+    createFoundRoutes({ database, requireWorkspace }),
     createBrandSite(core.brands),
     createSampleRoutes({ database, requireWorkspace }),
     createDigestRoutes({ database, requireWorkspace }),

@@ -115,7 +115,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           ))}
           <FoundContent
             workspace={workspace}
-            bots={bots}
             typed={typed}
             className={{ group: groupClass, item: itemClass }}
             go={go}

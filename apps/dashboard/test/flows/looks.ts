@@ -75,7 +75,7 @@ export function looks(stage: () => Stage): void {
 
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder('Search bots, screens').fill('winter');
-      await page.getByRole('option', { name: /Source Winter prices/ }).click();
+      await page.getByRole('option', { name: /Winter prices/ }).click();
       await waitForScreen(page, 'Winter prices');
 
       await page.getByRole('link', { name: 'All sources' }).click();

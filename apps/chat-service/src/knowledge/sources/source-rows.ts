@@ -67,7 +67,7 @@ export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: str
 }
 
 /** SQLite knows the lower case of ASCII letters only. */
-function isNamed(q: string) {
+export function isNamed(q: string) {
   const [typed, lower] = [`%${escapeLike(q)}%`, `%${escapeLike(q.toLowerCase())}%`];
   return sql<boolean>`(lower(knowledge_sources.title) like ${lower} escape '\\'
     or knowledge_sources.title like ${typed} escape '\\' or lower(knowledge_sources.url) like ${lower} escape '\\')`;

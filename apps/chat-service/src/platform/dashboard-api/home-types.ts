@@ -44,3 +44,10 @@ export type AttentionBody = { bot: { id: string; name: string } } & (
   | { kind: 'model_failed'; reason: string; at: IsoTime }
   | { kind: 'webhook_off'; key: { id: string; label: string } }
 );
+
+/** What a search finds in the content of all bots of a workspace. */
+export interface FoundBody {
+  sources: { id: string; title: string; bot_id: string; bot_name: string }[];
+  /** The last used first. */
+  conversations: { id: string; question: string; bot_id: string; bot_name: string }[];
+}

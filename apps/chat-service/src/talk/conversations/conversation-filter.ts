@@ -3,10 +3,13 @@ import { messengers } from '../../platform/dashboard-api/messengers.ts';
 import type { Channel } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { escapeLike } from '../../platform/database/source-view.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 
 export interface ConversationFilter {
   channel?: Channel | undefined;
+  /** Without those of the playground. */
+  isOutside?: boolean | undefined;
   /** Of a website. */
   visitorId?: string | undefined;
   keyId?: string | undefined;
@@ -40,10 +43,10 @@ export function selectInRange(
 }
 
 /** The other conditions of a filter, checked for each conversation. */
-export function matchesFilter({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter) {
+export function matchesFilter(wanted: ConversationFilter) {
+  const { visitorId, keyId, answered, feedback, text } = wanted;
   return (eb: Builder) => {
-    const conditions = [eb.and([])];
-    if (channel !== undefined) conditions.push(cameBy(eb, channel));
+    const conditions = originsOf(eb, wanted);
     if (visitorId !== undefined) conditions.push(eb('c.visitor_id', '=', visitorId));
     if (keyId !== undefined) conditions.push(eb('c.key_id', '=', keyId));
     if (answered === false) conditions.push(eb.exists(unanswered(eb)));
@@ -52,6 +55,13 @@ export function matchesFilter({ channel, visitorId, keyId, answered, feedback, t
     if (text !== undefined) conditions.push(eb.exists(mentions(eb, text)));
     return eb.and(conditions);
   };
+}
+
+function originsOf(eb: Builder, { channel, isOutside }: ConversationFilter) {
+  const conditions = [eb.and([])];
+  if (channel !== undefined) conditions.push(cameBy(eb, channel));
+  if (isOutside) conditions.push(eb.not(cameBy(eb, 'playground')));
+  return conditions;
 }
 
 /** Conversations with neither a key nor a visitor are from the playground. */
@@ -81,13 +91,14 @@ export function ratings(eb: Builder, rating: 'up' | 'down' | 'any') {
   return rating === 'any' ? all : all.where('f.rating', '=', rating);
 }
 
+/** SQLite knows the lower case of ASCII letters only. */
 function mentions(eb: Builder, text: string) {
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const [typed, lower] = [`%${escapeLike(text)}%`, `%${escapeLike(text.toLowerCase())}%`];
   return eb
     .selectFrom('messages as said')
     .select('said.id')
     .whereRef('said.conversation_id', '=', 'c.id')
-    .where(sql<boolean>`lower(said.text) like ${pattern} escape '\\'`);
+    .where(sql<boolean>`(lower(said.text) like ${lower} escape '\\' or said.text like ${typed} escape '\\')`);
 }
 
 interface Asked {
