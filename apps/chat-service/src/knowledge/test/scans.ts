@@ -1,7 +1,7 @@
-/** A page of text, or one that is only a picture. */
-export type ScanPage = string | { picture: Buffer; isMask?: boolean };
+/** A page of text, one that is only a picture, or one with a picture between two texts. */
+export type ScanPage = string | { picture: Buffer; isMask?: boolean; above?: string; below?: string };
 
-/** A PDF whose pages may be pictures: a JPEG, or a PNG with one bit for each pixel. */
+/** A PDF whose pages may have pictures: JPEG or PNG files. */
 export function makeScan(pages: readonly ScanPage[]): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'];
   const add = (object: string) => `${objects.push(object)} 0 R`;
@@ -9,16 +9,20 @@ export function makeScan(pages: readonly ScanPage[]): Buffer {
     add(`<< ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream`);
   const kids = pages.map((page) => {
     const isText = typeof page === 'string';
-    const content = isText ? `BT /F1 12 Tf 50 700 Td (${page}) Tj ET` : 'q 500 0 0 250 50 400 cm /I Do Q';
+    const { above = '', below = '' } = isText ? { above: page } : page;
+    const texts = `${writeAt(700, above)} ${writeAt(350, below)}`;
+    const content = isText ? texts : `${texts} q 500 0 0 250 50 400 cm /I Do Q`;
     const image = isText ? undefined : imageOf(page.picture, page.isMask === true);
-    const used = image === undefined ? '/Font << /F1 3 0 R >>' : `/XObject << /I ${stream(...image)} >>`;
+    const used = image === undefined ? '' : `/XObject << /I ${stream(...image)} >>`;
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << ${used} >> /Contents ${stream('', content)} >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> ${used} >> /Contents ${stream('', content)} >>`,
     );
   });
   objects[1] = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`;
   return write(objects);
 }
+
+const writeAt = (y: number, text: string) => (text === '' ? '' : `BT /F1 12 Tf 50 ${y} Td (${text}) Tj ET`);
 
 /** The dictionary and the data of a picture, which a PDF stores as its own format does. */
 function imageOf(picture: Buffer, isMask: boolean): [string, string] {
@@ -30,8 +34,11 @@ function imageOf(picture: Buffer, isMask: boolean): [string, string] {
   const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
   const start = picture.indexOf('IDAT');
   const data = picture.subarray(start + 4, start + 4 + picture.readUInt32BE(start - 4));
-  const shape = isMask ? '/ImageMask true' : '/ColorSpace /DeviceGray';
-  const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${shape} /BitsPerComponent 1 /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 1 /BitsPerComponent 1 /Columns ${width} >>`;
+  // One byte each in the header: the bits of a colour, and 2 for RGB.
+  const [bits, colours] = [picture[24] ?? 1, picture[25] === 2 ? 3 : 1];
+  const space = colours === 3 ? '/ColorSpace /DeviceRGB' : '/ColorSpace /DeviceGray';
+  const shape = isMask ? '/ImageMask true' : space;
+  const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${shape} /BitsPerComponent ${bits} /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${colours} /BitsPerComponent ${bits} /Columns ${width} >>`;
   return [dictionary, data.toString('latin1')];
 }
 

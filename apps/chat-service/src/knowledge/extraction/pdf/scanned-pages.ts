@@ -3,9 +3,8 @@ import { type Pixels, writeGray } from '../ocr/gray-picture.ts';
 import type { OcrOptions } from '../ocr/ocr-files.ts';
 import { openRecognition, type Recognition } from '../ocr/recognition.ts';
 import { Unreadable } from '../unreadable.ts';
-import type { Pdf, PdfPage } from './pdf-page.ts';
-
-type Page = Awaited<ReturnType<Pdf['getPage']>>;
+import type { PdfPage } from './pdf-page.ts';
+import { objectOf, type Page, readPixels } from './pdf-pixels.ts';
 
 /** An A4 page at 600 dots per inch has 35 million. */
 const mostPixels = 40_000_000;
@@ -68,20 +67,4 @@ async function picturesOf(page: Page): Promise<Pixels[]> {
     if (pixels !== undefined && pixels.width * pixels.height >= leastPixels) found.push(pixels);
   }
   return found;
-}
-
-/** Pictures are arguments themselves, or the names of objects of the page or the document. */
-async function objectOf(page: Page, given: unknown): Promise<unknown> {
-  const name = typeof given === 'object' && given !== null ? Reflect.get(given, 'data') : given;
-  if (typeof name !== 'string') return given;
-  const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
-  return await new Promise((resolve) => objects.get(name, resolve));
-}
-
-function readPixels(found: unknown, isMask: boolean): Pixels | undefined {
-  if (typeof found !== 'object' || found === null) return undefined;
-  const { width, height, kind, data } = found as Partial<Pixels>;
-  const isBytes = data instanceof Uint8Array || data instanceof Uint8ClampedArray;
-  if (!isBytes || typeof width !== 'number' || typeof height !== 'number') return undefined;
-  return { width, height, kind: isMask ? 1 : (kind ?? 0), data };
 }
