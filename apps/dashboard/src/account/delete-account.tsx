@@ -59,7 +59,8 @@ function DeleteDialog({ person, onClose }: { person: PersonBody; onClose: () => 
             {workspaces.map(({ id, name, others }) => (
               <li key={id}>
                 {name}
-                {others > 0 && ` (${others} other members lose access)`}
+                {others === 1 && ' (1 other member loses access)'}
+                {others > 1 && ` (${others} other members lose access)`}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { request } from '../api/request.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { counted } from '../components/count.ts';
 import { Page } from '../components/page.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Loaded } from '../components/states.tsx';
@@ -53,7 +54,7 @@ export function ConversationPage() {
       >
         All conversations
       </Link>
-      {channel && ` · ${channelWords[channel]} · ${query.data?.message_count} messages`}
+      {channel && ` · ${channelWords[channel]} · ${counted(query.data?.message_count ?? 0, 'message')}`}
     </>
   );
   return (

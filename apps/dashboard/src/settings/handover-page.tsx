@@ -186,7 +186,7 @@ function MessageFields({ settings }: { settings: HandoverSettingsBody }) {
         min={0}
         max={10_080}
         defaultValue={settings.reply_minutes}
-        hint="Visitors are told so. 0 says nothing."
+        hint="Visitors see this time. 0 shows none."
       />
       <TextArea
         label="Message within the opening times"

@@ -16,7 +16,7 @@ export function ConsentSection({ bot }: { bot: BotBody }) {
   const save = useChange(
     async (consent: BotBody['consent']) => {
       await request('PATCH', path, { consent });
-      toast({ text: consent ? 'Consent text saved.' : 'Visitors need not accept anything.' });
+      toast({ text: consent ? 'Consent text saved.' : 'Visitors do not have to accept anything.' });
     },
     [`${workspacePath}/bots`],
   );

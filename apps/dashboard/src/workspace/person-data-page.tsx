@@ -153,7 +153,7 @@ function ProofsSection() {
   const { path } = useWorkspace();
   const query = useList<Proofs>(`${path}/person-data`);
   return (
-    <Section title="Proofs" lead="They name nobody: each has a digest of what was asked for.">
+    <Section title="Proofs" lead="They contain no names, only a digest of each request.">
       <PagedList query={query} what="proofs" items={({ proofs }) => proofs} empty={<Empty title="No requests yet" />}>
         {(proofs) => (
           <Table label="Proofs" columns={['Request', 'Rows', 'Time', '']}>
