@@ -1,6 +1,7 @@
 import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { BotAvatar } from '../components/bot-avatar.tsx';
+import { figureWords } from '../components/figure-words.ts';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 
@@ -37,7 +38,7 @@ export function BotCard({ bot, heading: Heading = 'h2' }: BotCardProps) {
 }
 
 /** Named and counted as on the other screens, where API requests are something else. */
-const figures = { questions: 'Questions', answered: 'Answered', unanswered: 'Not answered' } as const;
+const figures = ['questions', 'answered', 'unanswered'] as const;
 
 type Counts = Pick<ListedBotBody['today'], 'answered' | 'unanswered'>;
 
@@ -46,19 +47,16 @@ const counted = ({ answered, unanswered }: Counts) => ({ questions: answered + u
 function Figures({ bot: { today, yesterday } }: { bot: ListedBotBody }) {
   return (
     <dl className="grid grid-cols-3 gap-2 border-t border-line pt-3">
-      {Object.entries(figures).map(([name, label]) => {
-        const figure = name as keyof typeof figures;
-        return (
-          <div key={name}>
-            <dt className="text-[0.8rem] text-soft">{label}</dt>
-            <dd>
-              <span className="text-lg font-semibold tabular-nums">{counted(today)[figure]}</span>
-              <span className="text-[0.8rem] text-soft"> today</span>
-              <span className="block text-[0.8rem] text-soft tabular-nums">{counted(yesterday)[figure]} yesterday</span>
-            </dd>
-          </div>
-        );
-      })}
+      {figures.map((figure) => (
+        <div key={figure}>
+          <dt className="text-[0.8rem] text-soft">{figureWords[figure].name}</dt>
+          <dd>
+            <span className="text-lg font-semibold tabular-nums">{counted(today)[figure]}</span>
+            <span className="text-[0.8rem] text-soft"> today</span>
+            <span className="block text-[0.8rem] text-soft tabular-nums">{counted(yesterday)[figure]} yesterday</span>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

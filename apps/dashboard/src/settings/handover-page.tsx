@@ -6,6 +6,8 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
+import { FigureName } from '../components/figure-name.tsx';
+import type { FigureKey } from '../components/figure-words.ts';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
@@ -57,20 +59,17 @@ function HandoverFigures() {
   const { path } = useBot();
   const query = useGet<HandoverFiguresBody>(`${path}/handover/figures?days=30`);
   return (
-    <Section
-      title="Last 30 days"
-      lead="Resolved: answered by a person, and then rated well, or left without another question."
-    >
+    <Section title="Last 30 days">
       <Loaded query={query} what="the figures">
         {({ handovers, replied, replies, wait_seconds, resolved, ratings }) => (
           <dl className="grid max-w-2xl grid-cols-2 gap-4 sm:grid-cols-3">
-            <Figure name="Handovers" value={handovers} />
-            <Figure name="Answered by a person" value={replied} />
-            <Figure name="Resolved" value={replied === 0 ? '–' : `${Math.round((100 * resolved) / replied)} %`} />
-            <Figure name="Replies" value={replies} />
-            <Figure name="Median wait for a reply" value={wait_seconds === null ? '–' : waitText(wait_seconds)} />
-            <Figure name="Ratings of people" value={ratingText(ratings.person)} />
-            <Figure name="Ratings of the bot" value={ratingText(ratings.bot)} />
+            <Figure of="handovers" value={handovers} />
+            <Figure of="replied" value={replied} />
+            <Figure of="resolved" value={replied === 0 ? '–' : `${Math.round((100 * resolved) / replied)}%`} />
+            <Figure of="replies" value={replies} />
+            <Figure of="wait" value={wait_seconds === null ? '–' : waitText(wait_seconds)} />
+            <Figure of="personRatings" value={ratingText(ratings.person)} />
+            <Figure of="botRatings" value={ratingText(ratings.bot)} />
           </dl>
         )}
       </Loaded>
@@ -78,10 +77,12 @@ function HandoverFigures() {
   );
 }
 
-function Figure({ name, value }: { name: string; value: string | number }) {
+function Figure({ of, value }: { of: FigureKey; value: string | number }) {
   return (
     <div>
-      <dt className="text-[0.867rem] text-soft">{name}</dt>
+      <dt className="text-[0.867rem] text-soft">
+        <FigureName of={of} />
+      </dt>
       <dd className="text-lg font-semibold tabular-nums">{value}</dd>
     </div>
   );
@@ -90,7 +91,7 @@ function Figure({ name, value }: { name: string; value: string | number }) {
 const waitText = (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
 
 const ratingText = ({ up, down }: RatingsBody) =>
-  up + down === 0 ? '–' : `${Math.round((100 * up) / (up + down))} % good (${up + down})`;
+  up + down === 0 ? '–' : `${Math.round((100 * up) / (up + down))}% good (${up + down})`;
 
 function HandoverForm({ settings }: { settings: HandoverSettingsBody }) {
   const { path, may } = useBot();

@@ -13,7 +13,7 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
       <Table
         label="Figures by day"
         columns={[
-          ...['Day', 'API requests', 'Answered', 'Not answered', 'Small talk', 'Wanted a person'],
+          ...['Day', 'API requests', 'Questions', 'Answered', 'Not answered', 'Small talk', 'Wanted a person'],
           ...['Refused', 'Answer rate', 'Slowest 5%', 'Model tokens', 'Model cost'],
         ]}
       >
@@ -21,6 +21,7 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
           <Row key={day.day}>
             <Cell className="whitespace-nowrap">{day.day}</Cell>
             <Cell className="tabular-nums">{day.requests}</Cell>
+            <Cell className="tabular-nums">{day.answered + day.unanswered}</Cell>
             <Cell className="tabular-nums">{day.answered}</Cell>
             <Cell className="tabular-nums">{day.unanswered}</Cell>
             <Cell className="tabular-nums">{day.small_talk}</Cell>

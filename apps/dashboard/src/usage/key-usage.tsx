@@ -8,7 +8,9 @@ import { Cell, Row, Table } from '../components/table.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 import { cost, milliseconds, percent } from './totals.tsx';
 
-const columns = ['Channel', 'API requests', 'Answered', 'Answer rate', 'Slowest 5%', 'Model cost', 'Remaining today'];
+const columns = [
+  ...['Channel', 'API requests', 'Questions', 'Answered', 'Answer rate', 'Slowest 5%', 'Model cost', 'Remaining today'],
+];
 
 /** Each key with its requests, and what is left of its quota today. */
 export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
@@ -16,7 +18,10 @@ export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
   const query = useList<UsageKeysBody>(`${path}/usage/keys`, { wanted });
   const empty = <Empty title="No keys" />;
   return (
-    <Section title="By channel and key">
+    <Section
+      title="By channel and key"
+      lead="Remaining today: requests that a key may still send before midnight UTC. Model cost: by the prices in the settings of the model."
+    >
       <PagedList query={query} what="keys" items={({ keys }) => keys} empty={empty}>
         {(keys) => (
           <Table label="Usage by key" columns={columns}>
@@ -46,6 +51,7 @@ function KeyRow({ usage }: { usage: UsageKeysBody['keys'][number] }) {
         )}
       </Cell>
       <Cell className="tabular-nums">{count(usage.requests)}</Cell>
+      <Cell className="tabular-nums">{count(usage.answered + usage.unanswered)}</Cell>
       <Cell className="tabular-nums">{count(usage.answered)}</Cell>
       <Cell className="tabular-nums">{percent(usage.answered_rate)}</Cell>
       <Cell className="tabular-nums">{milliseconds(usage.p95_ms)}</Cell>

@@ -19,6 +19,8 @@ export function topics(stage: () => Stage): void {
         .filter({ hasText: /gift card/i });
       await row.getByText('Gap').waitFor();
       await row.getByText('2 questions, 0 answered').waitFor();
+      await page.getByRole('button', { name: 'What Gaps means' }).hover();
+      await page.getByText('Topics that the sources do not answer.').waitFor();
 
       await row.getByRole('button', { name: /gift card/i }).click();
       const questions = page.getByRole('dialog').getByRole('link');

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isLeased } from '../../platform/database/lease-time.ts';
 import { countParameter, isoTime, pathId, readBody, readQuery } from '../../platform/http/dashboard-request.ts';
 import { cutPage, pageFields } from '../../platform/http/list-page.ts';
+import { dayOf } from '../../platform/shared/utc-day.ts';
 import { noTopic } from './grouping.ts';
 import { wordsName } from './question-vectors.ts';
 import type { Sweeper } from './sweeper.ts';
@@ -24,6 +25,8 @@ export interface TopicRoutesOptions extends RequireBotOptions {
 }
 
 const dayMs = 86_400_000;
+/** Today and the days before it, as the other figures are counted. */
+const firstOf = (days: number, at: number) => Date.parse(dayOf(at)) - (days - 1) * dayMs;
 const daysField = z.enum(['7', '30', '90'], { error: 'must be 7, 30 or 90' }).default('30').transform(Number);
 const channelField = z.enum(channelKinds, { error: `must be one of ${channelKinds.join(', ')}` });
 
@@ -59,7 +62,7 @@ export function createTopicRoutes(options: TopicRoutesOptions): Hono {
     const { scope, botId } = await requireBot(context, 'viewer');
     const { days, limit, cursor } = readQuery(context, topicQuestionsQuery);
     const owner = { workspaceId: scope.workspaceId, botId };
-    const page = { from: now() - days * dayMs, limit: limit + 1, after: cursor };
+    const page = { from: firstOf(days, now()), limit: limit + 1, after: cursor };
     const found = await listQuestions(database, owner, pathId(context, 'topic_id'), page);
     const { page: questions, nextCursor } = cutPage(found, limit, ({ askedAt, id }) => ({ at: askedAt, id }));
     return context.json({ questions: questions.map(wireQuestion), next_cursor: nextCursor });
@@ -84,7 +87,7 @@ async function readBodyOf(
   isGrouping: boolean,
 ): Promise<TopicsBody> {
   const until = now();
-  const period: TopicPeriod = { from: until - days * dayMs, until, channel };
+  const period: TopicPeriod = { from: firstOf(days, until), until, channel };
   const [all, progress] = await Promise.all([
     readFigures(database, owner, period),
     readProgress(database, owner, until),
