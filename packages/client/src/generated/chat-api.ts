@@ -4118,6 +4118,15 @@ export interface components {
                 exclude?: string[];
             } | {
                 /** @constant */
+                type: "git_clone";
+                url: string;
+                branch?: string;
+                folders?: string[];
+                include?: string[];
+                exclude?: string[];
+                file_url?: string;
+            } | {
+                /** @constant */
                 type: "feed";
                 /** @description Feed */
                 url: string;
@@ -4296,6 +4305,15 @@ export interface components {
                 include?: string[];
                 /** @description Leave out files that match */
                 exclude?: string[];
+            } | {
+                /** @constant */
+                type: "git_clone";
+                url: string;
+                branch?: string;
+                folders?: string[];
+                include?: string[];
+                exclude?: string[];
+                file_url?: string;
             } | {
                 /** @constant */
                 type: "feed";

@@ -5,6 +5,8 @@ import { feed } from './feed/feed.ts';
 import { feedSettings } from './feed/feed-settings.ts';
 import { git } from './git/git.ts';
 import { gitSettings } from './git/git-settings.ts';
+import { gitClone } from './git-clone/git-clone.ts';
+import { gitCloneSettings } from './git-clone/git-clone-settings.ts';
 import { googleDrive } from './google-drive/google-drive.ts';
 import { googleDriveSettings } from './google-drive/google-drive-settings.ts';
 import { intercom } from './intercom/intercom.ts';
@@ -26,6 +28,7 @@ export type AnyConnector = Connector<never>;
 /** Every connector, in the order of the dashboard's list. To add one: its folder, its test, and a line here. */
 export const allConnectors = [
   git,
+  gitClone,
   feed,
   s3,
   webdav,
@@ -40,6 +43,7 @@ export const allConnectors = [
 /** Settings of any connector, told apart by their type. */
 export const connectionShapes = [
   gitSettings,
+  gitCloneSettings,
   feedSettings,
   s3Settings,
   webDavSettings,

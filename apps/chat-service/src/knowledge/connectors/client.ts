@@ -17,13 +17,23 @@ export interface ClientOptions {
   now: () => number;
   /** Undefined if it is not complete. */
   readXml(bytes: Uint8Array, contentType: string): Promise<XmlElement | undefined>;
+  /** Reads what a Git server sends, in a process of its own. Throws ConnectorError. */
+  packs: GitPacks;
   /** Between two requests. */
   pace(): Promise<void>;
   wait(ms: number): Promise<void>;
   signal: AbortSignal;
 }
 
-export type ConnectorRequest = Pick<GuardedRequest, 'method' | 'headers' | 'body' | 'followRedirects'> & {
+export interface GitPacks {
+  files(pack: Uint8Array, commit: string): Promise<{ path: string; sha: string }[]>;
+  /** By hash, as far as they are in the pack. */
+  blobs(pack: Uint8Array, hashes: readonly string[]): Promise<Readonly<Record<string, Uint8Array>>>;
+}
+
+type SentFields = 'method' | 'headers' | 'body' | 'followRedirects' | 'maxBytes' | 'totalMs';
+
+export type ConnectorRequest = Pick<GuardedRequest, SentFields> & {
   /** Whether a refusal is a limit, where only its body says so. */
   isLimit?: ((response: GuardedResponse) => boolean) | undefined;
 };
@@ -41,6 +51,7 @@ export interface ConnectorClient {
   ): Promise<Value>;
   /** The tree of an XML body, which is parsed in a process of its own; undefined if it is not complete. */
   readXml(response: GuardedResponse): Promise<XmlElement | undefined>;
+  packs: GitPacks;
   now: () => number;
 }
 
@@ -71,12 +82,13 @@ export function createConnectorClient(options: ClientOptions): ConnectorClient {
       const response = await fetchFrom(options, url, request);
       return waitOf(response, now(), request.isLimit) ?? response;
     } catch (error) {
-      return judge(error, options.mostBytes);
+      return judge(error, request.maxBytes ?? options.mostBytes);
     }
   }
 
   return {
     now,
+    packs: options.packs,
     readXml: ({ body, headers }) => options.readXml(body, headers.get('content-type') ?? ''),
     send: (url, request = {}) => attempt(() => sendOnce(url, request)),
     parsed: (url, parse, refuse, request = {}) =>
@@ -97,12 +109,12 @@ async function fetchFrom(
   return await fetch(url, {
     // Credentials are sent to no other origin: the guarded fetch drops them from redirects.
     followRedirects: 3,
+    maxBytes: mostBytes,
+    totalMs: 20_000,
     ...request,
     headers: { 'user-agent': userAgent, ...headers },
     decode: true,
-    maxBytes: mostBytes,
     whenTooLarge: 'refuse',
-    totalMs: 20_000,
     signal,
   });
 }

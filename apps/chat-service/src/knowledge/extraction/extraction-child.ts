@@ -33,5 +33,9 @@ async function run({ task, limits }: ExtractionRequest): Promise<ExtractionResul
     const { readWholeXml } = await import('./read-whole-xml.ts');
     return readWholeXml(task);
   }
+  if (task.kind === 'git files' || task.kind === 'git blobs') {
+    const { readGitBlobs, readGitFiles } = await import('./git/read-git-task.ts');
+    return task.kind === 'git files' ? readGitFiles(task) : readGitBlobs(task);
+  }
   return task.kind === 'text' ? extractText(task, limits) : await extractDocument(task, limits);
 }

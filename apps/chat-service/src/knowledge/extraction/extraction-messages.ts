@@ -10,7 +10,9 @@ export type ExtractionTask =
   | { kind: 'text'; text: string; title: string; isPlain: boolean }
   | SitemapTask
   | PageTagsTask
-  | XmlTask;
+  | XmlTask
+  | GitFilesTask
+  | GitBlobsTask;
 
 export interface DocumentTask {
   kind: 'document';
@@ -47,6 +49,31 @@ export interface XmlTask {
   kind: 'xml';
   bytes: Uint8Array;
   contentType: string;
+}
+
+/** Lists the files of a commit in a pack, as a Git server sends it. */
+export interface GitFilesTask {
+  kind: 'git files';
+  pack: Uint8Array;
+  commit: string;
+}
+
+export interface GitFiles {
+  files: { path: string; sha: string }[];
+}
+
+/** Reads the contents of files from a pack. */
+export interface GitBlobsTask {
+  kind: 'git blobs';
+  pack: Uint8Array;
+  hashes: readonly string[];
+  /** All together. */
+  mostBytes: number;
+}
+
+export interface GitBlobs {
+  /** By hash; those that are not in the pack are missing. */
+  blobs: Record<string, Uint8Array>;
 }
 
 /** A future passage, with its words in the form used by the index. */
@@ -91,7 +118,7 @@ export interface PageTags {
   tags: PageTag[];
 }
 
-export type ExtractionResult = ExtractedDocument | Sitemap | PageTags | XmlElement;
+export type ExtractionResult = ExtractedDocument | Sitemap | PageTags | XmlElement | GitFiles | GitBlobs;
 
 export type ExtractionReply =
   /** Includes the memory that the process uses afterwards. */

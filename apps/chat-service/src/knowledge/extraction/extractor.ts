@@ -1,6 +1,14 @@
 import { createFairQueue } from '../../platform/shared/fair-queue.ts';
 import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts';
-import type { ExtractedDocument, ExtractionResult, ExtractionTask, PageTags, Sitemap } from './extraction-messages.ts';
+import type {
+  ExtractedDocument,
+  ExtractionResult,
+  ExtractionTask,
+  GitBlobs,
+  GitFiles,
+  PageTags,
+  Sitemap,
+} from './extraction-messages.ts';
 import { startExtractionProcess } from './extraction-process.ts';
 import { mayBeScan } from './file-kind.ts';
 import { createIdleProcesses } from './idle-processes.ts';
@@ -19,6 +27,8 @@ export interface Extractor {
   sitemap(task: TaskOf<'sitemap'>): Promise<Sitemap>;
   tags(task: TaskOf<'tags'>): Promise<PageTags>;
   xml(task: TaskOf<'xml'>): Promise<XmlElement>;
+  gitFiles(task: TaskOf<'git files'>): Promise<GitFiles>;
+  gitBlobs(task: TaskOf<'git blobs'>): Promise<GitBlobs>;
   close(): Promise<void>;
 }
 
@@ -58,6 +68,8 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
     sitemap: (task) => run({ kind: 'sitemap', ...task }) as Promise<Sitemap>,
     tags: (task) => run({ kind: 'tags', ...task }) as Promise<PageTags>,
     xml: (task) => run({ kind: 'xml', ...task }) as Promise<XmlElement>,
+    gitFiles: (task) => run({ kind: 'git files', ...task }) as Promise<GitFiles>,
+    gitBlobs: (task) => run({ kind: 'git blobs', ...task }) as Promise<GitBlobs>,
     async close() {
       while (running.size > 0) await Promise.all(running);
       idle.close();
@@ -69,6 +81,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
 function isSmall(task: ExtractionTask): boolean {
   if (task.kind === 'text') return task.text.length <= smallBytes;
   if (task.kind === 'tags') return true;
+  if (task.kind === 'git files' || task.kind === 'git blobs') return task.pack.length <= smallBytes;
   if (task.kind === 'xml') return task.bytes.length <= smallBytes;
   const isArchive = Buffer.from(task.bytes.subarray(0, 2)).toString('latin1') === 'PK';
   return task.kind === 'document' && task.bytes.length <= smallBytes && !isArchive && !mayBeScan(task.bytes);

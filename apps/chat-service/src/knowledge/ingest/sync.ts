@@ -54,6 +54,7 @@ async function openSecrets({ source, context }: Run, needs: readonly string[]): 
 
 function createClient(run: Run) {
   const { fetch, limits, userAgent, now, signal, extractor } = run.context;
+  const owner = run.source.workspace_id;
   const options: ClientOptions = {
     fetch,
     userAgent,
@@ -63,15 +64,35 @@ function createClient(run: Run) {
     retryMs: limits.retryMs,
     mostRetryMs: limits.mostRetryMs,
     mostBytes: limits.mostFileBytes,
-    readXml: (bytes, contentType) =>
-      extractor.xml({ bytes, contentType, owner: run.source.workspace_id }).catch((error: unknown) => {
-        if (error instanceof Unreadable) return undefined;
-        throw error;
-      }),
+    readXml: (bytes, contentType) => orIncomplete(extractor.xml({ bytes, contentType, owner })),
+    packs: {
+      files: async (pack, commit) => (await readable(extractor.gitFiles({ pack, commit, owner }))).files,
+      blobs: async (pack, hashes) => {
+        const mostBytes = mostRepositoryBytes;
+        return (await readable(extractor.gitBlobs({ pack, hashes, mostBytes, owner }))).blobs;
+      },
+    },
     pace: createPace(limits.delayMs, run),
     wait: (ms) => run.turn.whileIdle(() => wait(ms, undefined, { signal })),
   };
   return createConnectorClient(options);
+}
+
+/** The documents of a repository together. */
+const mostRepositoryBytes = 100_000_000;
+
+async function orIncomplete<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  return await work.catch((error: unknown) => {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  });
+}
+
+/** What is not a document concerns the whole source. */
+async function readable<Value>(work: Promise<Value>): Promise<Value> {
+  return await work.catch((error: unknown) => {
+    throw error instanceof Unreadable ? new ConnectorError(error.message) : error;
+  });
 }
 
 /** Failures in a row after which a service is taken to be down. */

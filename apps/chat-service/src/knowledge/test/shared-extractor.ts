@@ -12,5 +12,7 @@ export const sharedExtractor: Extractor = {
   sitemap: (task) => extractor.sitemap(asOne(task)),
   tags: (task) => extractor.tags(asOne(task)),
   xml: (task) => extractor.xml(asOne(task)),
+  gitFiles: (task) => extractor.gitFiles(asOne(task)),
+  gitBlobs: (task) => extractor.gitBlobs(asOne(task)),
   close: extractor.close,
 };

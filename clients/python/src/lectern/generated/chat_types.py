@@ -777,13 +777,23 @@ class NewSourceValue6Connection(TypedDict):
 
 
 class NewSourceValue6Connection2(TypedDict):
+    type: Literal["git_clone"]
+    url: str
+    branch: NotRequired[str]
+    folders: NotRequired[list[str]]
+    include: NotRequired[list[str]]
+    exclude: NotRequired[list[str]]
+    file_url: NotRequired[str]
+
+
+class NewSourceValue6Connection3(TypedDict):
     type: Literal["feed"]
     url: str
     read: NotRequired[Literal["pages", "entries"]]
     unlisted: NotRequired[Literal["keep", "remove"]]
 
 
-class NewSourceValue6Connection3(TypedDict):
+class NewSourceValue6Connection4(TypedDict):
     type: Literal["s3"]
     endpoint: str
     region: str
@@ -794,7 +804,7 @@ class NewSourceValue6Connection3(TypedDict):
     public_url: NotRequired[str]
 
 
-class NewSourceValue6Connection4(TypedDict):
+class NewSourceValue6Connection5(TypedDict):
     type: Literal["webdav"]
     url: str
     include: NotRequired[list[str]]
@@ -802,33 +812,33 @@ class NewSourceValue6Connection4(TypedDict):
     public_url: NotRequired[str]
 
 
-class NewSourceValue6Connection5(TypedDict):
+class NewSourceValue6Connection6(TypedDict):
     type: Literal["zendesk"]
     server: str
     locale: str
     visibility: NotRequired[Literal["public", "all"]]
 
 
-class NewSourceValue6Connection6(TypedDict):
+class NewSourceValue6Connection7(TypedDict):
     type: Literal["intercom"]
     region: NotRequired[Literal["us", "eu", "au"]]
     languages: NotRequired[list[str]]
     server: NotRequired[str]
 
 
-class NewSourceValue6Connection7(TypedDict):
+class NewSourceValue6Connection8(TypedDict):
     type: Literal["notion"]
     server: NotRequired[str]
 
 
-class NewSourceValue6Connection8(TypedDict):
+class NewSourceValue6Connection9(TypedDict):
     type: Literal["confluence"]
     hosting: Literal["cloud", "server"]
     server: str
     space: str
 
 
-class NewSourceValue6Connection9(TypedDict):
+class NewSourceValue6Connection10(TypedDict):
     type: Literal["google_drive"]
     places: list[str]
     include: NotRequired[list[str]]
@@ -836,7 +846,7 @@ class NewSourceValue6Connection9(TypedDict):
     server: NotRequired[str]
 
 
-class NewSourceValue6Connection10(TypedDict):
+class NewSourceValue6Connection11(TypedDict):
     type: Literal["sharepoint"]
     site: str
     tenant: Any
@@ -850,7 +860,7 @@ class NewSourceValue6Connection10(TypedDict):
 class NewSourceValue6(TypedDict):
     kind: Literal["connected"]
     title: NotRequired[str]
-    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7 | NewSourceValue6Connection8 | NewSourceValue6Connection9 | NewSourceValue6Connection10
+    connection: NewSourceValue6Connection | NewSourceValue6Connection2 | NewSourceValue6Connection3 | NewSourceValue6Connection4 | NewSourceValue6Connection5 | NewSourceValue6Connection6 | NewSourceValue6Connection7 | NewSourceValue6Connection8 | NewSourceValue6Connection9 | NewSourceValue6Connection10 | NewSourceValue6Connection11
     secrets: NotRequired[dict[str, str | None]]
     refresh_hours: NotRequired[int | None]
     audience: NotRequired[list[str]]
@@ -875,13 +885,23 @@ class SourceChangesConnection(TypedDict):
 
 
 class SourceChangesConnection2(TypedDict):
+    type: Literal["git_clone"]
+    url: str
+    branch: NotRequired[str]
+    folders: NotRequired[list[str]]
+    include: NotRequired[list[str]]
+    exclude: NotRequired[list[str]]
+    file_url: NotRequired[str]
+
+
+class SourceChangesConnection3(TypedDict):
     type: Literal["feed"]
     url: str
     read: NotRequired[Literal["pages", "entries"]]
     unlisted: NotRequired[Literal["keep", "remove"]]
 
 
-class SourceChangesConnection3(TypedDict):
+class SourceChangesConnection4(TypedDict):
     type: Literal["s3"]
     endpoint: str
     region: str
@@ -892,7 +912,7 @@ class SourceChangesConnection3(TypedDict):
     public_url: NotRequired[str]
 
 
-class SourceChangesConnection4(TypedDict):
+class SourceChangesConnection5(TypedDict):
     type: Literal["webdav"]
     url: str
     include: NotRequired[list[str]]
@@ -900,33 +920,33 @@ class SourceChangesConnection4(TypedDict):
     public_url: NotRequired[str]
 
 
-class SourceChangesConnection5(TypedDict):
+class SourceChangesConnection6(TypedDict):
     type: Literal["zendesk"]
     server: str
     locale: str
     visibility: NotRequired[Literal["public", "all"]]
 
 
-class SourceChangesConnection6(TypedDict):
+class SourceChangesConnection7(TypedDict):
     type: Literal["intercom"]
     region: NotRequired[Literal["us", "eu", "au"]]
     languages: NotRequired[list[str]]
     server: NotRequired[str]
 
 
-class SourceChangesConnection7(TypedDict):
+class SourceChangesConnection8(TypedDict):
     type: Literal["notion"]
     server: NotRequired[str]
 
 
-class SourceChangesConnection8(TypedDict):
+class SourceChangesConnection9(TypedDict):
     type: Literal["confluence"]
     hosting: Literal["cloud", "server"]
     server: str
     space: str
 
 
-class SourceChangesConnection9(TypedDict):
+class SourceChangesConnection10(TypedDict):
     type: Literal["google_drive"]
     places: list[str]
     include: NotRequired[list[str]]
@@ -934,7 +954,7 @@ class SourceChangesConnection9(TypedDict):
     server: NotRequired[str]
 
 
-class SourceChangesConnection10(TypedDict):
+class SourceChangesConnection11(TypedDict):
     type: Literal["sharepoint"]
     site: str
     tenant: Any
@@ -962,7 +982,7 @@ class SourceChanges(TypedDict):
     tags: NotRequired[list[str]]
     fields: NotRequired[dict[str, str]]
     headers: NotRequired[dict[str, str | None]]
-    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8 | SourceChangesConnection9 | SourceChangesConnection10]
+    connection: NotRequired[SourceChangesConnection | SourceChangesConnection2 | SourceChangesConnection3 | SourceChangesConnection4 | SourceChangesConnection5 | SourceChangesConnection6 | SourceChangesConnection7 | SourceChangesConnection8 | SourceChangesConnection9 | SourceChangesConnection10 | SourceChangesConnection11]
     secrets: NotRequired[dict[str, str | None]]
 
 

@@ -2,6 +2,7 @@ import { filterInTurns } from '../../../platform/shared/in-turns.ts';
 import type { ConnectorClient } from '../client.ts';
 import { type Connection, defineConnector, type ListedDocument, type Secrets } from '../connector.ts';
 import { createFolderFilter, createPathFilter } from '../path-filter.ts';
+import { isGitDocument } from '../readable-file.ts';
 import type { CreateGitHost } from './git-host.ts';
 import { type GitSettings, gitSecrets, gitSettings } from './git-settings.ts';
 import { createGitea } from './gitea.ts';
@@ -14,9 +15,6 @@ const hosts: Readonly<Record<GitSettings['host'], { usual: string; create: Creat
   gitlab: { usual: 'https://gitlab.com', create: createGitLab },
   gitea: { usual: 'https://codeberg.org', create: createGitea },
 };
-
-/** Files that are documents: the others of a repository are code. */
-const documents = /\.(?:md|markdown|mdx|adoc|asciidoc|asc|html?|txt)$/i;
 
 /** The documents in a Git repository, read by the REST API of its host: only changed files are fetched. */
 export const git = defineConnector<GitSettings>({
@@ -47,7 +45,7 @@ function connect(settings: GitSettings, { token }: Secrets, client: ConnectorCli
     async listDocuments(cursor) {
       branch ??= await host.defaultBranch();
       const { files, next } = await host.list(branch, cursor);
-      const wanted = await filterInTurns(files, ({ path }) => documents.test(path) && accepts(path));
+      const wanted = await filterInTurns(files, ({ path }) => isGitDocument(path) && accepts(path));
       const listed = wanted.map(({ path, sha, size }): ListedDocument => {
         const url = host.fileUrl(branch ?? '', path);
         return { externalId: path, url, version: sha, size };
