@@ -40,8 +40,8 @@ export interface AccountsOptions {
   oidc?: OidcSignIn | undefined;
   /** For confirming e-mail addresses; without one, addresses are not confirmed. */
   mailer: Mailer | undefined;
-  /** Whether a host has a brand. */
-  isBranded?: ((host: string) => boolean) | undefined;
+  /** The name of the service on a host with a brand. */
+  brandNameOf?: ((host: string) => string | undefined) | undefined;
   /** Addresses of accounts that cannot sign in. */
   closedAccounts: ReadonlySet<string>;
   /** How people reach the operator of this server: an email address or a page. */
@@ -70,7 +70,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** People, their workspaces, and the access checks for them. */
 export function createAccounts(options: AccountsOptions) {
   const openAuth = createOpenAuth(options);
-  const sameOrigin = createSameOrigin(options.publicUrl, options.isBranded);
+  const sameOrigin = createSameOrigin(options.publicUrl, (host) => options.brandNameOf?.(host) !== undefined);
   const requirePerson = createRequirePerson({ ...options, openAuth, sameOrigin });
   return {
     ...options,

@@ -9,6 +9,7 @@ import { type AuthCall, callAuth } from './call-auth.ts';
 import { cookieNames } from './cookies.ts';
 import { accountFields } from './fields.ts';
 import type { Person } from './require-person.ts';
+import { hostOf } from './same-origin.ts';
 import { createSessions } from './sessions.ts';
 
 const passwordBody = z.object({ password: accountFields.password });
@@ -16,15 +17,17 @@ const codeBody = z.object({ code: accountFields.code });
 
 /** Codes from an authenticator app as the second sign-in step, which people turn on and off themselves. */
 export function createTotpRoutes(accounts: Accounts): Hono {
-  const { openAuth, throttle, requirePerson } = accounts;
+  const { openAuth, throttle, requirePerson, brandNameOf } = accounts;
   const sessions = createSessions(accounts);
   const routes = new Hono();
 
   routes.post('/totp', async (context) => {
     const person = await requirePerson(context);
     const body = await readBody(context, passwordBody, bodyBytes.account);
+    const issuer = brandNameOf?.(hostOf(context));
+    const wanted = { ...body, method: 'totp', ...(issuer && { issuer }) } as const;
     const made = await guarded(accounts, context, person, 'password', async (headers) =>
-      (await openAuth()).api.enableTwoFactor({ headers, body: { ...body, method: 'totp' }, returnHeaders: true }),
+      (await openAuth()).api.enableTwoFactor({ headers, body: wanted, returnHeaders: true }),
     );
     if (made.method !== 'totp') throw new AppError('internal', 'Two-factor authentication could not be turned on.');
     return context.json({ uri: made.totpURI, backup_codes: made.backupCodes }, 201);

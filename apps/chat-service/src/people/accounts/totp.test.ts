@@ -35,6 +35,17 @@ onBothDatabases('sign-in with a code', (opened) => {
     expect((await browser.get('/me', 200)).body.person.has_totp).toBe(true);
   });
 
+  it('is listed in authenticator apps under the name of the host', async () => {
+    const issuerOf = async ({ signUp }: Harness, email: string) => {
+      const { body } = await (await signUp(email)).browser.post('/totp', { password: goodPassword }, 201);
+      return new URL(body.uri).searchParams.get('issuer');
+    };
+    const brandNameOf = (host: string) => (host === 'chat.agency.example' ? 'Agency Chat' : undefined);
+    const agency = { database: opened().database, brandNameOf, publicUrl: 'http://chat.agency.example' };
+    expect(await issuerOf(createHarness(agency), 'branded@example.org')).toBe('Agency Chat');
+    expect(await issuerOf(harness, 'plain@example.org')).toBe('Lectern');
+  });
+
   it('asks for the code after the password, and opens nothing before', async () => {
     const { uri } = await switchOn('ada@example.org');
     const browser = harness.browse();

@@ -22,6 +22,7 @@ export interface HarnessOptions {
   signUpPolicy?: SignUpPolicy;
   mailer?: Mailer;
   oidc?: OidcSignIn;
+  brandNameOf?: (host: string) => string | undefined;
 }
 
 export type Harness = ReturnType<typeof createHarness>;
@@ -51,6 +52,7 @@ export function createHarness(options: HarnessOptions) {
     oidc,
     closedAccounts: new Set(['closed@example.org']),
     publicUrl,
+    brandNameOf: options.brandNameOf,
     secureCookies,
     removeBots: async (workspaceId) => void removedBotsOf.push(workspaceId),
     revokeSteps: createRevokeSteps(database),
