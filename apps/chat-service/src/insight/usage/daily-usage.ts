@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { messengers } from '../../platform/dashboard-api/messengers.ts';
 import type { UsageByChannel } from '../../platform/dashboard-api/types.ts';
+import type { UsageCountsTable } from '../../platform/database/dashboard-schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
@@ -17,6 +18,8 @@ export interface DailyUsage {
   answered: number;
   inputTokens: number;
   outputTokens: number;
+  /** What it stored at the end of the day, as metering measured it; undefined where it did not. */
+  storedBytes?: number | undefined;
   /** The questions by the way they came. */
   channels: UsageByChannel;
 }
@@ -26,6 +29,8 @@ export interface DailyUsageQuery {
   to: string;
   workspaceId?: string | undefined;
   page: ListPage;
+  /** Also tells what bots stored, and lists those that did nothing else. */
+  withStorage?: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -48,29 +53,25 @@ export async function readDailyUsage(database: Database, query: DailyUsageQuery)
   return found;
 }
 
-async function addUp(
-  { read, build }: Database,
-  { from, to, workspaceId, page }: DailyUsageQuery,
-): Promise<DailyUsage[]> {
+async function addUp(database: Database, { page, ...wanted }: DailyUsageQuery): Promise<DailyUsage[]> {
+  const { read, build } = database;
   const sum = (what: ReturnType<typeof sql>) => sql<number | string>`sum(case when ${what} then count else 0 end)`;
   const outside = sql`key_id <> ''`;
   let query = build
-    .selectFrom('usage_counts')
+    .selectFrom(countsOf(database, wanted).as('counts'))
     .select(['workspace_id', 'bot_id', 'day'])
     .select([
       sum(sql`${isQuestion} and ${outside}`).as('questions'),
       sum(sql`figure = 'answered' and ${outside}`).as('answered'),
       sum(sql`figure = 'input_tokens'`).as('input_tokens'),
       sum(sql`figure = 'output_tokens'`).as('output_tokens'),
+      sql<number | string | null>`max(case when figure = 'stored_bytes' then count end)`.as('stored_bytes'),
       ...rows.map((row) => sum(sql`${isQuestion} and key_id = ${row}`).as(row)),
     ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
     .groupBy(['day', 'bot_id', 'workspace_id'])
     .orderBy('day')
     .orderBy('bot_id')
     .limit(page.limit);
-  if (workspaceId !== undefined) query = query.where('workspace_id', '=', workspaceId);
   const { after } = page;
   if (after) query = query.where(sql<boolean>`(day, bot_id) > (${dayOf(after.at)}, ${after.id})`);
   return (await read(query)).map((row) => {
@@ -83,9 +84,26 @@ async function addUp(
       answered: Number(row.answered),
       inputTokens: Number(row.input_tokens),
       outputTokens: Number(row.output_tokens),
+      storedBytes: row.stored_bytes === null ? undefined : Number(row.stored_bytes),
       channels: byChannel(questions, row),
     };
   });
+}
+
+type Counts = Pick<UsageCountsTable, 'workspace_id' | 'bot_id' | 'day' | 'figure' | 'key_id' | 'count'>;
+
+/** The first event of a day has what was stored at its end. */
+function countsOf({ dialect }: Database, { from, to, workspaceId, withStorage }: Omit<DailyUsageQuery, 'page'>) {
+  const ofOne = workspaceId === undefined ? sql`` : sql`and workspace_id = ${workspaceId}`;
+  const isWanted = sql`day >= ${from} and day <= ${to} ${ofOne}`;
+  const bytes =
+    dialect === 'postgres'
+      ? sql`cast(cast(payload as json) #>> '{data,stored_bytes}' as bigint)`
+      : sql`json_extract(payload, '$.data.stored_bytes')`;
+  const stored = sql`union all select workspace_id, bot_id, day, 'stored_bytes', '', ${bytes}
+    from usage_events where revision = 1 and ${isWanted}`;
+  return sql<Counts>`(select workspace_id, bot_id, day, figure, key_id, count
+    from usage_counts where ${isWanted} ${withStorage ? stored : sql``})`;
 }
 
 function byChannel(questions: number, row: Record<(typeof rows)[number], number | string>): UsageByChannel {

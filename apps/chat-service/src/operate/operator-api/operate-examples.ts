@@ -64,6 +64,7 @@ export const usage = {
   answered: 101,
   input_tokens: 80_000,
   output_tokens: 9_000,
+  stored_bytes: 1_200_000,
   channels: { api: 90, website: 30, slack: 0, discord: 0, telegram: 0, whatsapp: 0, teams: 0, email: 0 },
 };
 
@@ -99,7 +100,6 @@ export const usageEvent = {
   id: 'use_bot_5sQm1Xv8RtY2bNp9LcD4Hk_2026-11-15_1',
   revision: 1,
   corrects: null,
-  stored_bytes: 1_200_000,
   change: { questions: 120, answered: 101, input_tokens: 80_000, output_tokens: 9_000 },
   state: 'delivered',
   attempts: 1,

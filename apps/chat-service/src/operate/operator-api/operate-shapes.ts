@@ -60,6 +60,7 @@ const usage = z.object({
   answered: z.int(),
   input_tokens: z.int(),
   output_tokens: z.int(),
+  stored_bytes: z.int().nullable().describe('At the end of the day; null where metering was off'),
   channels: channelCounts,
 }) satisfies z.ZodType<DailyUsageBody>;
 

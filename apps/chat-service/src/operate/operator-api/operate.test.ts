@@ -263,6 +263,7 @@ onBothDatabases('the operator API', (opened) => {
       answered: 5,
       input_tokens: 100,
       output_tokens: 0,
+      stored_bytes: null,
       channels: { api: 4, website: 2, telegram: 1, slack: 0, discord: 0, whatsapp: 0, teams: 0, email: 0 },
     });
     const second = await ask('GET', `${range}&cursor=${first.json.next_cursor}`);
@@ -282,10 +283,10 @@ onBothDatabases('the operator API', (opened) => {
     const file = await ask('GET', '/usage.csv?from=2026-01-01&to=2026-01-02&workspace_id=wsp_x');
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
     expect(file.text.split('\r\n')).toEqual([
-      'workspace_id,bot_id,day,questions,answered,input_tokens,output_tokens,api,website,slack,discord,telegram,whatsapp,teams,email',
-      'wsp_x,bot_a,2026-01-01,7,5,100,0,4,2,0,0,1,0,0,0',
-      'wsp_x,bot_b,2026-01-01,1,1,0,0,1,0,0,0,0,0,0,0',
-      'wsp_x,bot_a,2026-01-02,1,1,0,0,1,0,0,0,0,0,0,0',
+      'workspace_id,bot_id,day,questions,answered,input_tokens,output_tokens,stored_bytes,api,website,slack,discord,telegram,whatsapp,teams,email',
+      'wsp_x,bot_a,2026-01-01,7,5,100,0,,4,2,0,0,1,0,0,0',
+      'wsp_x,bot_b,2026-01-01,1,1,0,0,,1,0,0,0,0,0,0,0',
+      'wsp_x,bot_a,2026-01-02,1,1,0,0,,1,0,0,0,0,0,0,0',
       '',
     ]);
   });

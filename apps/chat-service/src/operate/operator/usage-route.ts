@@ -28,7 +28,7 @@ export const usageFileQuery = z.object(usageFilter);
 export async function answerUsage(database: Database, context: Context, nowMs: number): Promise<Response> {
   const { limit, cursor, ...wanted } = readQuery(context, usageQuery);
   const wantedPage = { limit: limit + 1, after: cursor };
-  const found = await readDailyUsage(database, { ...periodOf(wanted, nowMs), page: wantedPage });
+  const found = await readDailyUsage(database, { ...periodOf(wanted, nowMs), page: wantedPage, withStorage: true });
   const { page, nextCursor } = cutPage(found, limit, usageCursor);
   return context.json({ usage: page.map(wireUsage), next_cursor: nextCursor });
 }
@@ -43,7 +43,10 @@ export function answerUsageFile(database: Database, context: Context, nowMs: num
   });
 }
 
-const counts = ['workspace_id', 'bot_id', 'day', 'questions', 'answered', 'input_tokens', 'output_tokens'] as const;
+const counts = [
+  ...(['workspace_id', 'bot_id', 'day', 'questions', 'answered'] as const),
+  ...(['input_tokens', 'output_tokens', 'stored_bytes'] as const),
+] as const;
 const channels = ['api', 'website', ...messengers] as const;
 
 /** The first line of the file. */
@@ -53,7 +56,7 @@ async function* csvLines(database: Database, wanted: ReturnType<typeof periodOf>
   const limit = 1_000;
   yield usageFileHeader;
   for (let after: Cursor | undefined; ; ) {
-    const found = await readDailyUsage(database, { ...wanted, page: { limit, after } });
+    const found = await readDailyUsage(database, { ...wanted, page: { limit, after }, withStorage: true });
     yield found.map(wireUsage).map(csvLine).join('');
     const last = found.at(-1);
     if (last === undefined || found.length < limit) return;
@@ -62,7 +65,7 @@ async function* csvLines(database: Database, wanted: ReturnType<typeof periodOf>
 }
 
 function csvLine(usage: DailyUsageBody): string {
-  const cells = [...counts.map((name) => usage[name]), ...channels.map((name) => usage.channels[name])];
+  const cells = [...counts.map((name) => usage[name] ?? ''), ...channels.map((name) => usage.channels[name])];
   return `${cells.map((cell) => toCsvCell(String(cell))).join(',')}\r\n`;
 }
 
@@ -79,6 +82,7 @@ export function wireUsage(usage: DailyUsage): DailyUsageBody {
     answered: usage.answered,
     input_tokens: usage.inputTokens,
     output_tokens: usage.outputTokens,
+    stored_bytes: usage.storedBytes ?? null,
     channels: usage.channels,
   };
 }

@@ -50,6 +50,8 @@ export interface DailyUsageBody {
   answered: number;
   input_tokens: number;
   output_tokens: number;
+  /** At the end of the day; null where metering was off. */
+  stored_bytes: number | null;
   /** The questions by the way they came. */
   channels: UsageByChannel;
 }
