@@ -26,6 +26,7 @@ import { createInstanceMetrics } from '../operate/metrics/instance-metrics.ts';
 import { createModelMetrics } from '../operate/metrics/model-metrics.ts';
 import { openTracing, type Tracing } from '../operate/tracing/tracing.ts';
 import { createWorkspaceUrl } from '../people/brands/brands.ts';
+import { applyBrandsFile, readBrandsFile } from '../people/brands/brands-file.ts';
 import { applyPlansFile, readPlansFile, requireDefaultPlan } from '../people/plans/plans-file.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -78,7 +79,7 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   const watch = createLimiterWatch();
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const core = await openOurCore(config, { logger, metrics, onWaiting });
-  await untilDatabaseAnswers(logger, () => applyPlans(config, core), onWaiting);
+  await untilDatabaseAnswers(logger, () => applyFiles(config, core), onWaiting);
   const limiters = await openLimiters(config, logger, watch);
   const secrets = readSecrets(config);
   const announcing = { database: core.database, secrets, now: Date.now, logger };
@@ -128,9 +129,13 @@ export async function openParts(config: ChatServiceConfig, onWaiting: () => Prom
   return Object.assign(parts, { answering, readiness: openReadiness(config, core, answering.loaded()) });
 }
 
-async function applyPlans({ PLANS_FILE, DEFAULT_PLAN }: ChatServiceConfig, { database }: Core): Promise<void> {
-  if (PLANS_FILE !== undefined) await applyPlansFile(database, await readPlansFile(PLANS_FILE), Date.now());
+/** Without a file, what an earlier one has defined can be edited again. */
+async function applyFiles(config: ChatServiceConfig, { database, brands }: Core): Promise<void> {
+  const { PLANS_FILE, BRANDS_FILE, DEFAULT_PLAN } = config;
+  await applyPlansFile(database, PLANS_FILE === undefined ? {} : await readPlansFile(PLANS_FILE), Date.now());
   await requireDefaultPlan(database, DEFAULT_PLAN);
+  await applyBrandsFile(database, BRANDS_FILE === undefined ? {} : await readBrandsFile(BRANDS_FILE), Date.now());
+  await brands.refresh();
 }
 
 const endRun =

@@ -2,6 +2,7 @@ import type { BrandBody, ListedBrandBody } from '@lectern/chat-service/dashboard
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
@@ -11,6 +12,7 @@ import { Menu, MenuItem } from '../components/menu.tsx';
 import { Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
+import { brandsPath } from './lists.ts';
 
 const path = '/operator/brands';
 const stale = ['/operator/'];
@@ -19,7 +21,7 @@ type Asked = { what: 'create' } | { what: 'edit' | 'delete'; brand: ListedBrandB
 
 /** How the service appears on other hosts. */
 export function BrandsSection() {
-  const query = useGet<{ brands: ListedBrandBody[] }>(path);
+  const query = useGet<{ brands: ListedBrandBody[] }>(brandsPath);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
@@ -54,12 +56,17 @@ function BrandRow({ brand, onAsk }: { brand: ListedBrandBody; onAsk: (what: 'edi
       <Cell>
         <code className="font-mono text-[0.867rem] [overflow-wrap:anywhere]">{brand.host}</code>
       </Cell>
-      <Cell className="font-medium">{brand.name}</Cell>
+      <Cell>
+        <span className="block font-medium">{brand.name}</span>
+        {brand.from_file && <Badge kind="neutral">From BRANDS_FILE</Badge>}
+      </Cell>
       <Cell>{brand.mail_from ?? '–'}</Cell>
       <Cell className="text-right">
         <Menu label={`Actions for the brand ${brand.name}`}>
-          <MenuItem onSelect={() => onAsk('edit')}>Edit</MenuItem>
-          <MenuItem onSelect={() => onAsk('delete')} danger>
+          <MenuItem onSelect={() => onAsk('edit')} disabled={brand.from_file}>
+            Edit
+          </MenuItem>
+          <MenuItem onSelect={() => onAsk('delete')} disabled={brand.from_file} danger>
             Delete
           </MenuItem>
         </Menu>

@@ -4,10 +4,11 @@ import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
+import { plansPath } from './lists.ts';
 
 /** A workspace for somebody else. */
 export function NewWorkspaceDialog({ onClose }: { onClose: () => void }) {
-  const plans = useGet<{ plans: PlanBody[] }>('/operator/plans').data?.plans ?? [];
+  const plans = useGet<{ plans: PlanBody[] }>(plansPath).data?.plans ?? [];
   // Pressing the button again after a broken connection creates no second one.
   const [key] = useState(() => crypto.randomUUID());
   const create = useChange(

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { RowSelect } from '../components/row-select.tsx';
+import { plansPath } from './lists.ts';
 import { LowerPlanDialog } from './lower-plan-dialog.tsx';
 
 /** The plan of a workspace. A lower plan asks for confirmation; others apply at once. */
 export function PlanSelect({ workspace }: { workspace: OperatorWorkspaceBody }) {
   const { id, name, plan, plan_name, features } = workspace;
-  const plans = useGet<{ plans: PlanBody[] }>('/operator/plans').data?.plans ?? [{ id: plan, name: plan_name }];
+  const plans = useGet<{ plans: PlanBody[] }>(plansPath).data?.plans ?? [{ id: plan, name: plan_name }];
   const [lower, setLower] = useState<Plan>();
   const change = useChange(
     (wanted: Plan) => request('PATCH', `/operator/workspaces/${id}`, { plan: wanted }),

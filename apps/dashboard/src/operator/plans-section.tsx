@@ -10,6 +10,7 @@ import { Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { limitText } from '../workspace/plan-names.ts';
+import { plansPath } from './lists.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 
 type Asked = { what: 'create' } | { what: 'edit' | 'copy' | 'delete'; plan: PlanBody };
@@ -18,7 +19,7 @@ const columns = ['Plan', 'API', 'Questions a day', 'Questions a month', 'Bots', 
 
 /** The plans of this server. */
 export function PlansSection() {
-  const query = useGet<{ plans: PlanBody[] }>('/operator/plans');
+  const query = useGet<{ plans: PlanBody[] }>(plansPath);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (

@@ -7,6 +7,7 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { LimitFields, readLimits } from './limit-fields.tsx';
+import { brandsPath } from './lists.ts';
 import { SignInLinkDialog } from './sign-in-link-dialog.tsx';
 
 interface DialogProps {
@@ -77,7 +78,7 @@ function LimitsDialog({ workspace, onClose }: DialogProps) {
 }
 
 function BrandDialog({ workspace, onClose }: DialogProps) {
-  const brands = useGet<{ brands: ListedBrandBody[] }>('/operator/brands').data?.brands ?? [];
+  const brands = useGet<{ brands: ListedBrandBody[] }>(brandsPath).data?.brands ?? [];
   const save = useWorkspaceChange(workspace, (form: FormData) => ({ brand: String(form.get('brand')) || null }));
   const hosts = Object.fromEntries(brands.map(({ host, name }) => [host, `${name} (${host})`]));
   return (

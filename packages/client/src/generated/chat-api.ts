@@ -2985,7 +2985,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the brands of the server, without their logos
+         * List the brands of the server by host, without their logos
          * @description Scope: `plans:read`.
          */
         get: operations["listBrands"];
@@ -6896,6 +6896,8 @@ export interface components {
                 /** @description Days after which conversations without a new message are deleted, even where a bot keeps them longer */
                 retention_days: number | null;
             }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
         };
         DailyUsageList: {
             usage: {
@@ -6908,6 +6910,8 @@ export interface components {
                 answered: number;
                 input_tokens: number;
                 output_tokens: number;
+                /** @description At the end of the day; null where metering was off */
+                stored_bytes: number | null;
                 /** @description The questions by the way they came */
                 channels: {
                     api: number;
@@ -6930,6 +6934,8 @@ export interface components {
             logo: string | null;
             accent: string | null;
             mail_from: string | null;
+            /** @description Only BRANDS_FILE can change it */
+            from_file: boolean;
         };
         BrandList: {
             brands: {
@@ -6937,8 +6943,12 @@ export interface components {
                 name: string;
                 accent: string | null;
                 mail_from: string | null;
+                /** @description Only BRANDS_FILE can change it */
+                from_file: boolean;
                 has_logo: boolean;
             }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
         };
         Metering: {
             enabled: boolean;
@@ -9907,7 +9917,10 @@ export interface operations {
     };
     listBrands: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9967,7 +9980,10 @@ export interface operations {
     };
     listPlans: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

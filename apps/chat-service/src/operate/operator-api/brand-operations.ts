@@ -1,5 +1,6 @@
 import type { OperatorScope } from '../../bots/tokens/operator-scopes.ts';
 import type { Operation } from '../manage/operation.ts';
+import { brandsQuery } from '../operator/brand-routes.ts';
 import { brand, listedBrand } from './operate-examples.ts';
 
 /** The operations about brands: how the service appears on other hosts. */
@@ -10,8 +11,9 @@ export const brandOperations: readonly Operation<OperatorScope>[] = [
     path: '/brands',
     needs: ['plans:read'],
     status: 200,
-    summary: 'List the brands of the server, without their logos',
-    answer: ['BrandList', { brands: [listedBrand] }],
+    query: brandsQuery,
+    summary: 'List the brands of the server by host, without their logos',
+    answer: ['BrandList', { brands: [listedBrand], next_cursor: null }],
   },
   {
     id: 'readBrand',

@@ -74,6 +74,7 @@ export const brand = {
   logo: null,
   accent: '#2457d6',
   mail_from: 'Agency <chat@agency.example>',
+  from_file: false,
 };
 
 export const listedBrand = {
@@ -81,6 +82,7 @@ export const listedBrand = {
   name: brand.name,
   accent: brand.accent,
   mail_from: brand.mail_from,
+  from_file: brand.from_file,
   has_logo: false,
 };
 

@@ -1,6 +1,7 @@
 import type { OperatorScope } from '../../bots/tokens/operator-scopes.ts';
 import type { Operation } from '../manage/operation.ts';
 import { workspacesQuery } from '../operator/operator-routes.ts';
+import { plansQuery } from '../operator/plan-routes.ts';
 import { usageFileHeader, usageFileQuery, usageQuery } from '../operator/usage-route.ts';
 import { brandOperations } from './brand-operations.ts';
 import { meteringOperations } from './metering-operations.ts';
@@ -140,8 +141,9 @@ export const operateOperations: readonly Operation<OperatorScope>[] = [
     path: '/plans',
     needs: ['plans:read'],
     status: 200,
+    query: plansQuery,
     summary: 'List the plans of the server, the lowest first',
-    answer: ['PlanList', { plans: [example.plan] }],
+    answer: ['PlanList', { plans: [example.plan], next_cursor: null }],
   },
   {
     id: 'readPlan',

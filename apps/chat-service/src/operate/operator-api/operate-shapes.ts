@@ -70,6 +70,7 @@ const brand = z.object({
   logo: z.string().nullable().describe('A data URL'),
   accent: z.string().nullable(),
   mail_from: z.string().nullable(),
+  from_file: z.boolean().describe('Only BRANDS_FILE can change it'),
 }) satisfies z.ZodType<BrandBody>;
 
 const listedBrand = brand.omit({ logo: true }).extend({ has_logo: z.boolean() }) satisfies z.ZodType<ListedBrandBody>;
@@ -124,10 +125,10 @@ export const operateOutputs = {
   OperatorWorkspace: workspace,
   OperatorWorkspaceList: z.object({ workspaces: z.array(workspace), next_cursor: nextCursor }),
   Plan: plan,
-  PlanList: z.object({ plans: z.array(plan) }),
+  PlanList: z.object({ plans: z.array(plan), next_cursor: nextCursor }),
   DailyUsageList: z.object({ usage: z.array(usage), next_cursor: nextCursor }),
   Brand: brand,
-  BrandList: z.object({ brands: z.array(listedBrand) }),
+  BrandList: z.object({ brands: z.array(listedBrand), next_cursor: nextCursor }),
   Metering: metering,
   MeteringSecret: z.object({ secret: z.string() }),
   UsageEventList: z.object({ events: z.array(reported), next_cursor: nextCursor }),

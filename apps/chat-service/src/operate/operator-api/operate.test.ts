@@ -337,7 +337,7 @@ onBothDatabases('the operator API', (opened) => {
       'chat.agency.example',
     );
     const { brands } = operateOutputs.BrandList.strict().parse((await ask('GET', '/brands')).json);
-    expect(brands).toEqual([{ host: 'chat.agency.example', ...body, has_logo: false }]);
+    expect(brands).toEqual([{ host: 'chat.agency.example', ...body, from_file: false, has_logo: false }]);
     expect(operateOutputs.Brand.parse((await ask('GET', host)).json)).toMatchObject({ ...body, logo: null });
     expect((await ask('GET', '/brands/chat.nobody.example')).status).toBe(404);
     expect((await ask('DELETE', host)).status).toBe(204);

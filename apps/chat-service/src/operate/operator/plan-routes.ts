@@ -1,9 +1,13 @@
 import { AppError } from '@lectern/service-kit';
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import type { RequireOperator } from '../../people/accounts/require-operator.ts';
 import { planBody, planIdField, wirePlan } from '../../people/plans/plan.ts';
 import { type Plans, planNotFound } from '../../people/plans/plan-records.ts';
-import { readBody } from '../../platform/http/dashboard-request.ts';
+import { readBody, readQuery } from '../../platform/http/dashboard-request.ts';
+import { cutPage, pageFields } from '../../platform/http/list-page.ts';
+
+export const plansQuery = z.object(pageFields(200, 1_000));
 
 /** The plans of the instance, for its operators. */
 export function addPlanRoutes(
@@ -14,7 +18,10 @@ export function addPlanRoutes(
 
   routes.get('/operator/plans', async (context) => {
     await requireOperator(context);
-    return context.json({ plans: (await plans.list()).map(wirePlan) });
+    const { limit, cursor } = readQuery(context, plansQuery);
+    const found = await plans.page({ limit: limit + 1, after: cursor });
+    const { page, nextCursor } = cutPage(found, limit, ({ position, id }) => ({ at: position, id }));
+    return context.json({ plans: page.map(({ plan }) => wirePlan(plan)), next_cursor: nextCursor });
   });
 
   routes.get(one, async (context) => {

@@ -45,4 +45,6 @@ export type BrandTerms = z.infer<typeof brandBody>;
 
 export interface Brand extends BrandTerms {
   host: string;
+  /** Whether the file of the settings defines it, which then alone can change it. */
+  fromFile: boolean;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { sql } from 'kysely';
 import type { Database, Step } from '../../platform/database/database.ts';
+import { isAfterCursor, type ListPage } from '../../platform/http/list-page.ts';
 import type { Actor } from '../../platform/shared/scope.ts';
 import { auditStep } from '../audit/audit.ts';
 import { isBuiltIn, type Plan, type PlanTerms, planOf } from './plan.ts';
@@ -26,6 +27,13 @@ export function createPlans({ database, now }: PlansOptions) {
   return {
     list: () => listPlans(database),
     find,
+
+    /** The lowest first, each with its place among them. */
+    async page({ limit, after }: ListPage): Promise<{ id: string; position: number; plan: Plan }[]> {
+      let query = build.selectFrom('plans').selectAll().orderBy('position').orderBy('id').limit(limit);
+      if (after) query = query.where(isAfterCursor(['position', 'id'], 'oldest first', after));
+      return (await database.read(query)).map((row) => ({ id: row.id, position: row.position, plan: planOf(row) }));
+    },
 
     /** Creates a plan, or replaces all of its terms. Says whether it is new. */
     async put(id: string, terms: PlanTerms, actor: Actor): Promise<{ plan: Plan; isNew: boolean }> {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { StartupError } from '@lectern/service-kit';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readSettingsFile } from '../../platform/config/settings-file.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import { auditStep } from '../audit/audit.ts';
 import { isBuiltIn, limitsOf, type Plan, type PlanTerms, planBody, planIdField } from './plan.ts';
@@ -11,21 +10,7 @@ const fileShape = z.strictObject({ plans: z.record(planIdField, planBody.strict(
 
 /** Reads the plans of a YAML or JSON file. What is wrong with it keeps the service from starting. */
 export async function readPlansFile(path: string): Promise<Record<string, PlanTerms>> {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new StartupError(`PLANS_FILE cannot be read: ${error.message}.`);
-  });
-  const read = fileShape.safeParse(parseText(path, text));
-  if (read.success) return read.data.plans;
-  const [issue] = read.error.issues;
-  throw new StartupError(`PLANS_FILE ${path} is wrong: ${issue?.path.join('.') || 'it'} ${issue?.message}.`);
-}
-
-function parseText(path: string, text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new StartupError(`PLANS_FILE ${path} is not YAML: ${error instanceof Error ? error.message : error}.`);
-  }
+  return (await readSettingsFile('PLANS_FILE', path, fileShape)).plans;
 }
 
 /** Makes the plans of the file the plans of the server. Plans that it no longer has stay, and can be edited again. */

@@ -49,6 +49,7 @@ const shape = z.object({
     .string()
     .optional()
     .describe('YAML or JSON file that defines plans; the service reads it when it starts'),
+  BRANDS_FILE: z.string().optional().describe('The same for brands of other hosts'),
   SECRET_KEY: z
     .string()
     .min(32, { error: 'at least 32 characters are needed' })

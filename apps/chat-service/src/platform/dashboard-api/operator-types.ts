@@ -108,6 +108,8 @@ export interface BrandBody {
   logo: string | null;
   accent: string | null;
   mail_from: string | null;
+  /** Whether only BRANDS_FILE can change it. */
+  from_file: boolean;
 }
 
 /** A brand in a list, whose logos could have many megabytes together. */

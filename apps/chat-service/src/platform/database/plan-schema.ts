@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Plans, and what workspaces have used of them. */
 export interface PlanSchema {
   plans: PlansTable;
@@ -79,4 +81,6 @@ export interface BrandsTable {
   accent: string | null;
   mail_from: string | null;
   updated_at: number;
+  /** 1 if the file of the settings defines it. */
+  from_file: Generated<number>;
 }

@@ -16,7 +16,7 @@ export interface ListPage {
 
 const cursorField = z
   .string()
-  .regex(/^\d{1,15}-[\w-]{1,100}$/, { error: 'must be the next_cursor of another page' })
+  .regex(/^\d{1,15}-[\w.-]{1,253}$/, { error: 'must be the next_cursor of another page' })
   .transform(cursorOf);
 
 /** The paging parameters of every list query. */

@@ -3068,6 +3068,7 @@ class PlanListPlansItem(TypedDict):
 
 class PlanList(TypedDict):
     plans: list[PlanListPlansItem]
+    next_cursor: str | None
 
 
 class DailyUsageListUsageItemChannels(TypedDict):
@@ -3089,6 +3090,7 @@ class DailyUsageListUsageItem(TypedDict):
     answered: int
     input_tokens: int
     output_tokens: int
+    stored_bytes: int | None
     channels: DailyUsageListUsageItemChannels
 
 
@@ -3103,6 +3105,7 @@ class Brand(TypedDict):
     logo: str | None
     accent: str | None
     mail_from: str | None
+    from_file: bool
 
 
 class BrandListBrandsItem(TypedDict):
@@ -3110,11 +3113,13 @@ class BrandListBrandsItem(TypedDict):
     name: str
     accent: str | None
     mail_from: str | None
+    from_file: bool
     has_logo: bool
 
 
 class BrandList(TypedDict):
     brands: list[BrandListBrandsItem]
+    next_cursor: str | None
 
 
 class Metering(TypedDict):
