@@ -1,9 +1,11 @@
 import { accountAttacks } from './account-attacks.ts';
 import type { Attack } from './attack.ts';
 import { bodyAttacks } from './body-attacks.ts';
+import { channelAttacks } from './channel-attacks.ts';
 import { crowdAttacks } from './crowd-attacks.ts';
 import { isolationAttacks } from './isolation-attacks.ts';
 import { keyAttacks } from './key-attacks.ts';
+import { memberAttacks } from './member-attacks.ts';
 import { networkAttacks } from './network-attacks.ts';
 import { websiteAttacks } from './website-attacks.ts';
 
@@ -15,5 +17,7 @@ export const attacks: readonly Attack[] = [
   ...keyAttacks,
   ...accountAttacks,
   ...websiteAttacks,
+  ...memberAttacks,
+  ...channelAttacks,
   ...crowdAttacks,
 ];

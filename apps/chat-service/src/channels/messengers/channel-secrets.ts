@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { renewSealed, type StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
 import type { AnyPlatform } from './all-platforms.ts';
+import type { Channel } from './channel-records.ts';
 import type { Secrets } from './platform.ts';
 
 /** Undefined if they were encrypted with a secret of the instance that it does not know any more. */
@@ -30,6 +31,20 @@ export function applySecrets(
   if (issue) throw new AppError('invalid_request', `The secret "${String(issue.path[0])}" ${issue.message}.`);
   const stored = Object.entries({ ...read.data, ...Object.fromEntries(ours) });
   return Object.fromEntries(stored.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** Credentials must not be sent to a server for which they were not entered. */
+export function refuseElsewhere(
+  { platform, settings, secretNames }: Pick<Channel, 'platform' | 'settings' | 'secretNames'>,
+  after: object,
+  given: Readonly<Record<string, string | null>> = {},
+): void {
+  // The shape of the platform has parsed both.
+  if (platform.destination?.(settings as never) === platform.destination?.(after as never)) return;
+  const missing = secretNames.filter((name) => name in platform.secrets.shape && given[name] === undefined);
+  if (missing.length === 0) return;
+  const sentence = `The server is another one. Enter the credentials for it: ${missing.join(', ')}.`;
+  throw new AppError('invalid_request', sentence);
 }
 
 /** The credentials of all channels, for a change of the instance's secret. */

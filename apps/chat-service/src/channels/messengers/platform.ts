@@ -131,6 +131,8 @@ export interface Platform<Settings> {
   settings: z.ZodType<Settings>;
   /** Credentials: encrypted, and never returned. */
   secrets: z.ZodObject<Record<string, z.ZodType<string | undefined>>>;
+  /** The server that gets the credentials, where a setting says which. */
+  destination?(settings: Settings): string;
   /** Credentials that this service makes itself. */
   makeSecrets?(): Secrets;
   /** The largest request, where it is more than usual. */

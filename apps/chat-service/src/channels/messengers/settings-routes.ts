@@ -11,7 +11,7 @@ import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { type AnyPlatform, findPlatform } from './all-platforms.ts';
 import { type ChannelClient, ChannelError } from './channel-client.ts';
 import { type Channel, type ChannelRecords, contextOf } from './channel-records.ts';
-import { applySecrets, openSecrets } from './channel-secrets.ts';
+import { applySecrets, openSecrets, refuseElsewhere } from './channel-secrets.ts';
 import { channelChange, channelTest, channelUrl, platformBodies, wireChannel, wireEvent } from './channel-wire.ts';
 import { insertEvent } from './event-queries.ts';
 import type { Reply } from './platform.ts';
@@ -65,9 +65,11 @@ export function createChannelSettingsRoutes(options: ChannelSettingsOptions): Ho
     const change = await readBody(context, channelChange, bodyBytes.text);
     await requirePlan(database, scope);
     const before = await records.find(scope, botId, platform.type);
+    const settings = readSettings(platform, withoutCleared({ ...before?.settings, ...change.settings }));
+    if (before !== undefined) refuseElsewhere(before, settings, change.secrets);
     await records.save(scope, botId, platform, {
       enabled: change.enabled ?? before?.enabled ?? true,
-      settings: readSettings(platform, withoutCleared({ ...before?.settings, ...change.settings })),
+      settings,
       secrets: change.secrets && applySecrets(platform, keptSecrets(options, before, platform), change.secrets),
     });
     await useNow(options, await requireChannel(scope, botId, platform));

@@ -17,6 +17,11 @@ export interface ConversationStreamOptions {
   onError(error: unknown): void;
 }
 
+interface Reader extends Omit<StreamOwner, 'subject'> {
+  /** Asked before anything is sent, where access can end while the stream is open. */
+  mayGoOn?: (() => Promise<boolean>) | undefined;
+}
+
 const messagesAtOnce = 100;
 
 /**
@@ -62,13 +67,14 @@ export function createConversationStream({ database, watch, streams, now, onErro
     return position;
   }
 
-  return (id: string, after: number, owner: Omit<StreamOwner, 'subject'>): ReadableStream<Uint8Array> =>
+  return (id: string, after: number, { mayGoOn, ...owner }: Reader): ReadableStream<Uint8Array> =>
     streams.open({ ...owner, subject: id }, (send, end) => {
       let position = after;
       let work = Promise.resolve();
       let last = '';
 
       async function tell(conversation: WatchedConversation): Promise<void> {
+        if ((await mayGoOn?.()) === false) return end();
         position = await sendAfter(id, position, conversation.message_count, send);
         const status = await statusEvent(conversation);
         if (status !== last) send(status);

@@ -69,10 +69,23 @@ export function createInboxRoutes(options: InboxRoutesOptions): Hono {
   return routes;
 }
 
-/** Only says which conversations changed: their contents are read with the next request, which is checked again. */
-function followInbox({ handover }: InboxRoutesOptions, workspaceId: string, personId: string) {
+/**
+ * Only says which conversations changed: their contents are read with the next request, which is checked again. Ends for
+ * somebody who has left the workspace.
+ */
+function followInbox({ database, handover }: InboxRoutesOptions, workspaceId: string, personId: string) {
   const owner = { tenant: workspaceId, subject: `inbox ${workspaceId} ${personId}` };
-  return handover.streams.open(owner, (send) =>
-    handover.watch.workspace(workspaceId, (ids) => send(liveEvent('changed', { conversations: ids }))),
-  );
+  return handover.streams.open(owner, (send, end) => {
+    async function tell(ids: readonly string[]): Promise<void> {
+      if (await isMember(database, workspaceId, personId)) send(liveEvent('changed', { conversations: ids }));
+      else end();
+    }
+    // Whoever may come back reconnects.
+    return handover.watch.workspace(workspaceId, (ids) => void tell(ids).catch(end));
+  });
+}
+
+async function isMember({ build, read }: Database, workspaceId: string, personId: string): Promise<boolean> {
+  const members = build.selectFrom('member').select('id').where('organizationId', '=', workspaceId);
+  return (await read(members.where('userId', '=', personId))).length > 0;
 }

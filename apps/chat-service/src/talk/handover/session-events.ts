@@ -15,10 +15,11 @@ export interface SessionEventsOptions {
   keyRoutes: KeyRoutes;
   metering: Metering;
   handover: Pick<Handover, 'desk' | 'streamConversation'>;
+  now: () => number;
 }
 
 /** For key holders: a conversation as it goes on, and its way back to the bot. */
-export function createSessionEvents({ database, keyRoutes, metering, handover }: SessionEventsOptions) {
+export function createSessionEvents({ database, keyRoutes, metering, handover, now }: SessionEventsOptions) {
   const { build, read } = database;
 
   async function readId(context: ChatContext, scope: KeyScope): Promise<string> {
@@ -28,12 +29,24 @@ export function createSessionEvents({ database, keyRoutes, metering, handover }:
     return id;
   }
 
+  /** The next connection is refused anyway. */
+  async function isValid(keyId: string): Promise<boolean> {
+    const key = build.selectFrom('api_keys').select('id').where('id', '=', keyId).where('revoked_at', 'is', null);
+    const rows = await read(
+      key.where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now())])),
+    );
+    return rows.length > 0;
+  }
+
   return {
     events: keyRoutes.counted(async (context, { scope, meter }) => {
       const id = await readId(context, scope);
       const headers = { ...metering.headersOf(meter), ...liveHeaders };
       if (isHead(context)) return respond(context, 200, null, headers);
-      const stream = handover.streamConversation(id, readAfter(context), { tenant: scope.workspaceId });
+      const stream = handover.streamConversation(id, readAfter(context), {
+        tenant: scope.workspaceId,
+        mayGoOn: () => isValid(scope.keyId),
+      });
       return respond(context, 200, stream, headers);
     }),
 

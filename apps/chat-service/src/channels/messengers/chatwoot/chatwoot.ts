@@ -25,6 +25,7 @@ export const chatwoot = definePlatform<ChatwootSettings>({
   isDesk: true,
   settings: chatwootSettings,
   secrets: chatwootSecrets,
+  destination: ({ base_url }) => new URL(base_url).origin,
   makeSecrets: () => ({ url_key: randomBase62(40) }),
   testPlace: {
     label: 'Name of a test contact',
