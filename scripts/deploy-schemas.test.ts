@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -99,9 +99,16 @@ describe('compose.yaml', () => {
 });
 
 describe('Caddy', () => {
-  it.skipIf(!has('caddy'))('takes the configuration', () => {
-    const config = join(root, 'deploy/Caddyfile');
+  const published = text('deploy/Caddyfile');
+  const [first, last] = [...text('docs/white-label.md').matchAll(/```\n(.*?)```/gs)].map(([, block]) => block);
+
+  it.skipIf(!has('caddy')).each([
+    ['the configuration', published],
+    ['the configuration with hosts of brands', [first, published, last].join('\n')],
+  ])('takes %s', (_what, source) => {
     const home = mkdtempSync(join(tmpdir(), 'lectern-caddy-'));
+    const config = join(home, 'Caddyfile');
+    writeFileSync(config, source);
     const given = { env: { ...process.env, ...env, HOME: home }, encoding: 'utf8' } as const;
     const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', config], given);
     rmSync(home, { recursive: true });

@@ -185,7 +185,7 @@ type OwnContentOptions = Pick<DocumentsOptions, 'mayRerank'> &
     embedding: () => Embedding | undefined;
     judge: TableJudge;
     logger: Logger;
-    };
+  };
 
 /** Answers from a bot's own sources: their text, and their tables. */
 function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
