@@ -35,6 +35,7 @@ async function readOutcomes({ build, read }: Database, workspaceId: string, from
       .select('usage_counts.figure')
       .select(({ fn }) => fn.sum<Count>('usage_counts.count').as('count'))
       .where('usage_counts.workspace_id', '=', workspaceId)
+      .where('bots.workspace_id', '=', workspaceId)
       .where('bots.deleted_at', 'is', null)
       .where('usage_counts.day', '>=', dayOf(fromMs))
       .where('usage_counts.day', '<', dayOf(fromMs + 7 * dayMs))
@@ -49,11 +50,9 @@ async function readRatings({ build, read }: Database, workspaceId: string, fromM
   const rows = await read(
     build
       .selectFrom('feedback as f')
-      .innerJoin('messages as m', 'm.id', 'f.message_id')
-      .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
       .select('f.rating')
       .select(({ fn }) => fn.countAll<Count>().as('count'))
-      .where('c.workspace_id', '=', workspaceId)
+      .where('f.workspace_id', '=', workspaceId)
       .where('f.updated_at', '>=', fromMs)
       .where('f.updated_at', '<', toMs)
       .groupBy('f.rating'),

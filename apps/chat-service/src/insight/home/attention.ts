@@ -58,6 +58,7 @@ async function failedSources(database: Database, scope: WorkspaceScope): Promise
   const sources = selectBots(database, scope)
     .innerJoin('knowledge_sources as s', 's.bot_id', 'bots.id')
     .select(['s.id', 's.title', 's.error'])
+    .where('s.workspace_id', '=', scope.workspaceId)
     .where('s.state', '=', 'failed')
     .where('s.deleted_at', 'is', null)
     .orderBy('s.updated_at', 'desc')

@@ -3,6 +3,9 @@ import type { HomeBody } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 
+/** Whoever has as many conversations has tried a bot; so many are looked through for one that no program began. */
+const enough = 1_000;
+
 /** Which of the first steps have been taken in a workspace. */
 export async function readChecklist(
   { build, read }: Database,
@@ -14,17 +17,18 @@ export async function readChecklist(
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
     .limit(1);
-  const conversations = build.selectFrom('conversations').select('id').where('workspace_id', '=', workspaceId).limit(1);
+  const some = build.selectFrom('conversations').select('key_id').where('workspace_id', '=', workspaceId).limit(enough);
+  const conversations = build.selectFrom(some.as('c')).select(({ fn }) => fn.countAll<number | string>().as('all'));
   const keys = build.selectFrom('api_keys').select('id').where('workspace_id', '=', workspaceId).limit(1);
-  const [knowledge, tried, fixed, connected] = await Promise.all([
+  const [knowledge, asked, fixed, connected] = await Promise.all([
     read(sources.where('kind', '!=', 'dataset')),
-    read(conversations.where('key_id', 'is', null)),
+    read(conversations.select(({ fn }) => fn.count<number | string>('c.key_id').as('by_programs'))),
     read(sources.where('kind', '=', 'qa')),
     read(keys.where('revoked_at', 'is', null)),
   ]);
   return {
     knowledge: knowledge.length > 0,
-    tried: tried.length > 0,
+    tried: asked.some((row) => Number(row.all) === enough || Number(row.all) > Number(row.by_programs)),
     fixed: fixed.length > 0,
     connected: connected.length > 0,
   };

@@ -45,6 +45,7 @@ async function readCounts({ build, read }: Database, { workspaceId }: WorkspaceS
       .select(['usage_counts.day', 'usage_counts.figure'])
       .select(({ fn }) => fn.sum<number | string>('usage_counts.count').as('count'))
       .where('usage_counts.workspace_id', '=', workspaceId)
+      .where('bots.workspace_id', '=', workspaceId)
       .where('bots.deleted_at', 'is', null)
       .where('usage_counts.day', '>=', from)
       .where(countsOnce)
@@ -60,12 +61,10 @@ async function readRatings({ build, read }: Database, { workspaceId }: Workspace
   const rows = await read(
     build
       .selectFrom('feedback as f')
-      .innerJoin('messages as m', 'm.id', 'f.message_id')
-      .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
       .select('f.rating')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .select(sql<number>`case when f.updated_at > ${since} then 1 else 0 end`.as('recent'))
-      .where('c.workspace_id', '=', workspaceId)
+      .where('f.workspace_id', '=', workspaceId)
       .where('f.updated_at', '>', since - shownDays * dayMs)
       .groupBy(['f.rating', 'recent']),
   );

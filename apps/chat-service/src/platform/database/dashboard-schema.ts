@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Milliseconds since 1970. */
 type Instant = number;
 
@@ -18,6 +20,9 @@ export interface FeedbackTable {
   comment: string | null;
   created_by: string | null;
   updated_at: Instant;
+  /** Those of its conversation. The database itself sets them. */
+  workspace_id: Generated<string>;
+  bot_id: Generated<string>;
 }
 
 /** How an answer in the playground was found; deleted with the answer. */

@@ -28,12 +28,11 @@ export async function listFeedback(
   let query = build
     .selectFrom('feedback')
     .innerJoin('messages as answer', 'answer.id', 'feedback.message_id')
-    .innerJoin('conversations', 'conversations.id', 'answer.conversation_id')
     .leftJoin('messages as question', 'question.id', 'answer.question_id')
     .selectAll('feedback')
     .select(['answer.conversation_id', 'answer.text as answer', 'question.text as question'])
-    .where('conversations.workspace_id', '=', workspaceId)
-    .where('conversations.bot_id', '=', botId);
+    .where('feedback.workspace_id', '=', workspaceId)
+    .where('feedback.bot_id', '=', botId);
   if (from !== undefined) query = query.where('feedback.updated_at', '>=', from);
   if (until !== undefined) query = query.where('feedback.updated_at', '<', until);
   if (rating !== undefined) query = query.where('feedback.rating', '=', rating);

@@ -88,7 +88,7 @@ export function createFeedback({ database: { build, read, write }, now, notices 
   };
 }
 
-export function feedbackOf(row: FeedbackTable): Feedback {
+export function feedbackOf(row: Omit<FeedbackTable, 'workspace_id' | 'bot_id'>): Feedback {
   const { rating, comment, created_by, updated_at } = row;
   return { rating, comment: comment ?? undefined, createdBy: created_by ?? undefined, updatedAt: updated_at };
 }

@@ -35,7 +35,7 @@ export function createHandoverFigures({ database, now }: { database: Database; n
       replies: rows.reduce((sum, { replies }) => sum + replies, 0),
       wait_seconds: median === undefined ? null : Math.round(median / 1_000),
       resolved: rows.filter((row) => isResolved(row, now())).length,
-      ratings: await readRatings(database, botId, now() - days * dayMs),
+      ratings: await readRatings(database, workspaceId, botId, now() - days * dayMs),
     };
   };
 }
@@ -71,16 +71,16 @@ const ratedUp = sql`exists (select 1 from feedback as f where f.rating = 'up'
 
 const flag = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
 
-async function readRatings({ build, read }: Database, botId: string, since: number) {
+async function readRatings({ build, read }: Database, workspaceId: string, botId: string, since: number) {
   const rows = await read(
     build
       .selectFrom('feedback as f')
       .innerJoin('messages as m', 'm.id', 'f.message_id')
-      .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
       .select('f.rating')
       .select(sql<number>`case when m.author_name is null then 0 else 1 end`.as('is_person'))
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('c.bot_id', '=', botId)
+      .where('f.workspace_id', '=', workspaceId)
+      .where('f.bot_id', '=', botId)
       .where('f.updated_at', '>=', since)
       .groupBy(['f.rating', 'is_person']),
   );

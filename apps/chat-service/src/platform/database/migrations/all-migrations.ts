@@ -49,6 +49,7 @@ import { passagePictures } from './0101-passage-pictures.ts';
 import { sourceMemories } from './0104-source-memories.ts';
 import { channelLimit } from './0105-channel-limit.ts';
 import { ownModels } from './0106-own-models.ts';
+import { largeWorkspaces } from './0107-large-workspaces.ts';
 import { brandsOfFile } from './0140-brands-of-file.ts';
 import type { Migration } from './migration.ts';
 
@@ -105,5 +106,6 @@ export const allMigrations: readonly Migration[] = [
   sourceMemories,
   channelLimit,
   ownModels,
+  largeWorkspaces,
   brandsOfFile,
 ];
