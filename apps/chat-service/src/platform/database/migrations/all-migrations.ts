@@ -50,7 +50,7 @@ import { sourceMemories } from './0104-source-memories.ts';
 import { channelLimit } from './0105-channel-limit.ts';
 import { ownModels } from './0106-own-models.ts';
 import { largeWorkspaces } from './0107-large-workspaces.ts';
-import { brandsOfFile } from './0140-brands-of-file.ts';
+import { brandsOfFile } from './0108-brands-of-file.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
