@@ -146,23 +146,40 @@ function MaskingFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
           defaultChecked={bot.masking.some((one) => one === kind)}
         />
       ))}
+      <TextArea
+        label="Your own patterns (optional)"
+        name="masking_patterns"
+        rows={2}
+        defaultValue={bot.masking.flatMap(lineOf).join('\n')}
+        hint="One per line, such as customer: KD-######. # is a digit, ? a letter, * either."
+      />
     </fieldset>
   );
 }
 
+const lineOf = (one: BotBody['masking'][number]) => (typeof one === 'string' ? [] : `${one.name}: ${one.pattern}`);
+
+/** Without a colon the line is all name, and the server says what is wrong. */
+function patternOf(line: string) {
+  const [name = '', ...rest] = line.split(':');
+  return { name: name.trim(), pattern: rest.join(':').trim() };
+}
+
 function changesOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
+  const linesOf = (name: string) =>
+    text(name)
+      .split('\n')
+      .flatMap((line) => line.trim() || []);
   return {
     name: text('name'),
     welcome: text('welcome'),
-    suggested_questions: text('suggested_questions')
-      .split('\n')
-      .flatMap((line) => line.trim() || []),
+    suggested_questions: linesOf('suggested_questions'),
     follow_up_questions: form.get('follow_up_questions') === 'on',
     fallback_text: text('fallback_text'),
     retention_days: daysOf(text('retention_days')),
     retention: Object.fromEntries(Object.keys(retained).map((kind) => [kind, daysOf(text(`retain_${kind}`))])),
-    masking: form.getAll('masking'),
+    masking: [...form.getAll('masking'), ...linesOf('masking_patterns').map(patternOf)],
   };
 }
 

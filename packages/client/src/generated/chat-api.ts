@@ -3946,7 +3946,10 @@ export interface components {
                 };
             };
             follow_up_questions?: boolean;
-            masking?: ("email" | "phone" | "card" | "iban" | "national_id")[];
+            masking?: (("email" | "phone" | "card" | "iban" | "national_id") | {
+                name: string;
+                pattern: string;
+            })[];
             consent?: {
                 text: string;
                 /** @default null */
@@ -3995,7 +3998,10 @@ export interface components {
                 };
             };
             follow_up_questions?: boolean;
-            masking?: ("email" | "phone" | "card" | "iban" | "national_id")[];
+            masking?: (("email" | "phone" | "card" | "iban" | "national_id") | {
+                name: string;
+                pattern: string;
+            })[];
             consent?: {
                 text: string;
                 /** @default null */
@@ -4972,7 +4978,10 @@ export interface components {
                 deliveries: number | null;
             };
             /** @description Personal data in questions that is masked before it is stored */
-            masking: ("email" | "phone" | "card" | "iban" | "national_id")[];
+            masking: (("email" | "phone" | "card" | "iban" | "national_id") | {
+                name: string;
+                pattern: string;
+            })[];
             /** @description What visitors of websites have to accept before their first message; null for nothing */
             consent: {
                 text: string;
@@ -5040,7 +5049,10 @@ export interface components {
                 deliveries: number | null;
             };
             /** @description Personal data in questions that is masked before it is stored */
-            masking: ("email" | "phone" | "card" | "iban" | "national_id")[];
+            masking: (("email" | "phone" | "card" | "iban" | "national_id") | {
+                name: string;
+                pattern: string;
+            })[];
             /** @description What visitors of websites have to accept before their first message; null for nothing */
             consent: {
                 text: string;
@@ -5207,7 +5219,10 @@ export interface components {
                     deliveries: number | null;
                 };
                 /** @description Personal data in questions that is masked before it is stored */
-                masking: ("email" | "phone" | "card" | "iban" | "national_id")[];
+                masking: (("email" | "phone" | "card" | "iban" | "national_id") | {
+                    name: string;
+                    pattern: string;
+                })[];
                 /** @description What visitors of websites have to accept before their first message; null for nothing */
                 consent: {
                     text: string;

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { type MaskedKind, maskedKinds } from '../../platform/shared/personal-data.ts';
+import { isTellingPattern } from '../../platform/shared/own-patterns.ts';
+import { type Masked, maskedKinds } from '../../platform/shared/personal-data.ts';
 import { type OwnTexts, ownPhrases, widgetLanguages } from '../../platform/texts/say.ts';
 import type { BotModel } from './bot-model.ts';
 import { lineField, textField } from './text-fields.ts';
 
 const questionsError = 'must be a list of at most 6 questions';
 const textsError = `must be texts by language (${widgetLanguages.join(', ')}) and name (${ownPhrases.join(', ')})`;
-const maskingError = `must be a list of ${maskedKinds.join(', ')}`;
+const maskingError = `must be a list of ${maskedKinds.join(', ')}, and at most 20 patterns such as {"name":"customer","pattern":"KD-######"}`;
+const patternError =
+  'must have a pattern of 4 to 40 letters, digits, # (a digit), ? (a letter) and * (either), with separators such as - between them';
+const patternNameError = 'must have a name of 1 to 40 lowercase letters, digits and _ that no other one has';
 export const retainedKinds = ['leads', 'visitors', 'deliveries'] as const;
 export type Retention = Partial<Record<(typeof retainedKinds)[number], number>>;
 
@@ -14,6 +18,19 @@ const kindsError = `must have whole numbers of days from 1 to 3650, or null, for
 const linkError = 'must be an address that begins with https://, or null';
 const consentError = 'must be null, or a text with an optional url';
 const retentionError = 'must be a whole number of days from 1 to 3650, or null';
+
+/** What else a bot masks; the known kinds are in `maskedKinds`. */
+export const ownPattern = z.strictObject(
+  {
+    name: z.string({ error: patternNameError }).regex(/^[a-z][a-z0-9_]{0,39}$/, { error: patternNameError }),
+    pattern: z
+      .string({ error: patternError })
+      .trim()
+      .max(40, { error: patternError })
+      .refine(isTellingPattern, { error: patternError }),
+  },
+  { error: maskingError },
+);
 
 /** The allowed settings of a bot. All external input is parsed with these. */
 export const botFields = {
@@ -35,9 +52,13 @@ export const botFields = {
     .transform(readRetention),
   followUps: z.boolean({ error: 'must be true or false' }),
   masking: z
-    .array(z.enum(maskedKinds, { error: maskingError }), { error: maskingError })
-    .max(20, { error: maskingError })
-    .transform((chosen) => maskedKinds.filter((kind) => chosen.includes(kind))),
+    .array(z.union([z.enum(maskedKinds), ownPattern], { error: maskingError }), { error: maskingError })
+    .max(maskedKinds.length + 20, { error: maskingError })
+    .refine((chosen) => haveOwnNames(chosen), { error: patternNameError })
+    .transform((chosen): Masked[] => [
+      ...maskedKinds.filter((kind) => chosen.includes(kind)),
+      ...chosen.filter((one) => typeof one === 'object'),
+    ]),
   consent: z
     .object(
       {
@@ -82,7 +103,7 @@ export interface BotSettings {
   /** Whether answers suggest what to ask next. */
   followUps: boolean;
   /** Personal data in questions that is replaced before anything is stored or sent. */
-  masking: readonly MaskedKind[];
+  masking: readonly Masked[];
   /** What visitors of websites have to accept before their first message; null for nothing. */
   consent: Consent | null;
 }
@@ -91,6 +112,11 @@ export interface Consent {
   text: string;
   /** Where there is more about it. */
   url: string | null;
+}
+
+function haveOwnNames(chosen: readonly Masked[]): boolean {
+  const names = chosen.flatMap((one) => (typeof one === 'string' ? [] : one.name));
+  return new Set([...maskedKinds, ...names]).size === maskedKinds.length + names.length;
 }
 
 /** Only the settings that are given are changed. */

@@ -3,7 +3,7 @@ import { readTerms, type Terms } from '../../people/plans/terms.ts';
 import type { Messenger } from '../../platform/dashboard-api/messengers.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { MaskedKind } from '../../platform/shared/personal-data.ts';
+import type { Masked } from '../../platform/shared/personal-data.ts';
 import { makeVisitorScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
 import { storable } from '../../talk/chat/chat-wire.ts';
@@ -103,7 +103,7 @@ function greetNew({ secretNames, platform }: Channel, request: PlatformRequest):
 
 interface FoundChannel {
   channel: Channel;
-  masking: readonly MaskedKind[];
+  masking: readonly Masked[];
   /** Why it answers nothing, if so. */
   refusal: string | undefined;
 }
@@ -121,7 +121,7 @@ async function findChannel(database: Database, id: string): Promise<FoundChannel
   );
   const channel = row && channelOf(row);
   if (row === undefined || channel === undefined) return undefined;
-  const masking: MaskedKind[] = JSON.parse(row.masking);
+  const masking: Masked[] = JSON.parse(row.masking);
   return { channel, masking, refusal: refusalOf(channel, await readTerms(database, row.workspace_id)) };
 }
 
@@ -174,7 +174,7 @@ function noteStored(
   { wake, onMasked }: ReceiveOptions,
   { workspaceId, botId, platform }: Channel,
   { visitor_id: visitorId }: QuestionEvent,
-  found: readonly MaskedKind[],
+  found: readonly string[],
 ): void {
   wake();
   // Nobody asks at a desk, which is no messenger.

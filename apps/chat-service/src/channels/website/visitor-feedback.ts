@@ -4,7 +4,7 @@ import { textField } from '../../bots/bots/text-fields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { writeEvent } from '../../platform/events/events.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
-import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
+import { maskText } from '../../platform/shared/personal-data.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
 import type { OnMasked } from '../../talk/chat/turns.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
@@ -43,7 +43,7 @@ export function createVisitorFeedback({ database, auth, limits, listeners, onMas
     const { scope, website } = entered;
     await limits.hit('requests', context.get('address'));
     const { message_id, rating, reason: given } = await readBody(context, feedbackRequest, 16_384);
-    const found: MaskedKind[] = [];
+    const found: string[] = [];
     const reason = maskText(given?.trim() ?? '', website.masking, (kind) => void found.push(kind)) || null;
     const [answer] = await read(selectOwnAnswer(build, entered, message_id));
     if (answer === undefined) throw new AppError('not_found', 'There is no such answer in your conversations.');

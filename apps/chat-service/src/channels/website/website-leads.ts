@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { writeEvent } from '../../platform/events/events.ts';
 import { readBody } from '../../platform/http/dashboard-request.ts';
 import { createId } from '../../platform/shared/ids.ts';
-import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
+import { maskText } from '../../platform/shared/personal-data.ts';
 import { type ChatContext, respondJson } from '../../talk/chat/chat-context.ts';
 import type { OnMasked } from '../../talk/chat/turns.ts';
 import type { Handover } from '../../talk/handover/handover.ts';
@@ -72,7 +72,7 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
     if (session_id) await requireOwn(database, entered, session_id);
     const isProven = await visitors.hasProven(scope, body.email);
     const at = now();
-    const found: MaskedKind[] = [];
+    const found: string[] = [];
     const question = maskText(body.question.trim(), website.masking, (kind) => void found.push(kind));
     const lead = { id: createId('led'), name: body.name || null, email: body.email, question };
     const { botId, workspaceId, visitorId } = scope;

@@ -1,7 +1,7 @@
 import type { Step } from '../../platform/database/database.ts';
 import { writeExchange } from '../../platform/events/event-wire.ts';
 import { writeEvent } from '../../platform/events/events.ts';
-import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
+import { type Masked, maskText } from '../../platform/shared/personal-data.ts';
 import type { VisitorScope } from '../../platform/shared/scope.ts';
 import { toAnswerBody } from '../../talk/chat/chat-wire.ts';
 import type { StoredAnswer } from '../../talk/chat/turn.ts';
@@ -19,7 +19,7 @@ interface Heard {
   /** Where it was asked, if not on a website. */
   path?: string | undefined;
   /** Personal data that the bot masks. */
-  masking: readonly MaskedKind[];
+  masking: readonly Masked[];
 }
 
 export type WebsiteMirror = ReturnType<typeof createWebsiteMirror>;

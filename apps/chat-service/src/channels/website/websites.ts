@@ -3,7 +3,7 @@ import { type Terms, type TermsRow, termColumns, termsOf } from '../../people/pl
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createId } from '../../platform/shared/ids.ts';
-import type { MaskedKind } from '../../platform/shared/personal-data.ts';
+import type { Masked } from '../../platform/shared/personal-data.ts';
 import type { IdentityMethod, IdentitySecret } from './identity.ts';
 import { defaultWebsite, settingsOf, type WebsiteSettings } from './website-settings.ts';
 
@@ -16,7 +16,7 @@ export interface Website {
   botWelcome: string;
   botQuestions: readonly string[];
   /** Personal data that the bot masks. */
-  masking: readonly MaskedKind[];
+  masking: readonly Masked[];
   consent: Consent | null;
   settings: WebsiteSettings;
   identitySecrets: readonly SealedSecret[];

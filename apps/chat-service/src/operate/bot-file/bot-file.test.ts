@@ -90,7 +90,7 @@ onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
   it('switches on what the bot had not, and off again', async () => {
     const file = `/bots/${await make()}/file`;
     const consent = { text: 'We keep what you write.', url: 'https://example.org/privacy' };
-    const more = `${whole}masking: [email]\nretention: { leads: 30 }\nconsent: ${JSON.stringify(consent)}\n`;
+    const more = `${whole}masking:\n  - email\n  - { name: customer, pattern: KD-###### }\nretention: { leads: 30 }\nconsent: ${JSON.stringify(consent)}\n`;
     expect((await send('PUT', file, more)).json.changes).toHaveLength(3);
     expect((await send('PUT', file, more)).json.changes).toEqual([]);
     expect((await service.manage(token, 'GET', file)).text).toContain('We keep what you write.');

@@ -34,7 +34,7 @@ export interface BotBody {
   /** Days for which these kinds of data are kept. */
   retention: Record<'leads' | 'visitors' | 'deliveries', number | null>;
   /** Personal data in questions that is masked. */
-  masking: ('email' | 'phone' | 'card' | 'iban' | 'national_id')[];
+  masking: ('email' | 'phone' | 'card' | 'iban' | 'national_id' | { name: string; pattern: string })[];
   /** What visitors of websites have to accept before their first message. */
   consent: { text: string; url: string | null } | null;
   created_at: IsoTime;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Messenger, messengers } from '../dashboard-api/messengers.ts';
 import { parseJson } from '../http/parse-json.ts';
-import { type MaskedKind, maskValue } from '../shared/personal-data.ts';
+import { type Masked, maskValue } from '../shared/personal-data.ts';
 
 const time = z.iso.datetime();
 const body = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.string(), z.number(), z.boolean()]);
@@ -59,7 +59,7 @@ export interface ExchangeReport {
   /** The platform, if it was asked on one. */
   messenger?: Messenger | null | undefined;
   /** Personal data to mask in the request. */
-  masking?: readonly MaskedKind[] | undefined;
+  masking?: readonly Masked[] | undefined;
 }
 
 /** The body of a delivery, the same on every attempt. */

@@ -72,6 +72,30 @@ it('looks for national numbers in linear time', () => {
   }
 });
 
+it('masks what a pattern of the owner describes, whatever its case and separators', () => {
+  const own = [
+    { name: 'customer', pattern: 'KD-######' },
+    { name: 'policy', pattern: '??-*** ####' },
+  ];
+  const masked = (text: string) => maskText(text, [...own, 'email', 'phone']);
+  for (const number of ['KD-123456', 'kd 123456', 'Kd123456', 'KD/123456'])
+    expect(masked(`I am ${number}.`), number).toBe('I am [customer].');
+  expect(masked('Policy AB-c7d 1234, a@b.de')).toBe('Policy [policy], [email]');
+  for (const text of ['KD-12345', 'KD-1234567', 'XKD-123456', 'KD--123456', 'KD-12345a', '[customer]'])
+    expect(maskText(text, own.slice(0, 1)), text).toBe(text);
+  const seen: string[] = [];
+  expect(maskText('KD-123456', own, (kind) => void seen.push(kind))).toBe('[customer]');
+  expect(seen).toEqual(['customer']);
+  const words = [{ name: 'name_of_it', pattern: '*****' }];
+  expect(maskText(maskText('hello you', words), words)).toBe('[name_of_it] you');
+});
+
+it('masks many patterns in a long text', () => {
+  const own = Array.from({ length: 20 }, (_, index) => ({ name: `p${index}`, pattern: `${'*-'.repeat(19)}${index}b` }));
+  const long = 'a-'.repeat(20_000);
+  expect(maskText(`${long} ${'a-'.repeat(19)}7b`, own)).toBe(`${long} [p7]`);
+});
+
 it('masks numbers of phones, and neither dates nor prices', () => {
   for (const number of [
     '+49 30 1234567',

@@ -1,18 +1,23 @@
 import { findNationalNumbers } from './national-numbers.ts';
+import { findOwn, type OwnPattern } from './own-patterns.ts';
 
 /** Kinds of personal data that can be masked. */
 export const maskedKinds = ['email', 'phone', 'card', 'iban', 'national_id'] as const;
 
 export type MaskedKind = (typeof maskedKinds)[number];
 
+/** What a bot masks: known kinds, and patterns of its owner. */
+export type Masked = MaskedKind | OwnPattern;
+
 interface Span {
   start: number;
   end: number;
-  kind: MaskedKind;
+  /** Or the name of a pattern. */
+  kind: string;
 }
 
 /** Replaces personal data by its kind, such as `[email]`. What it was is nowhere afterwards. */
-export function maskText(text: string, kinds: readonly MaskedKind[], onMasked?: (kind: MaskedKind) => void): string {
+export function maskText(text: string, kinds: readonly Masked[], onMasked?: (kind: string) => void): string {
   if (kinds.length === 0) return text;
   let masked = '';
   let at = 0;
@@ -25,7 +30,7 @@ export function maskText(text: string, kinds: readonly MaskedKind[], onMasked?: 
 }
 
 /** The same in every text of a JSON value. */
-export function maskValue(value: unknown, kinds: readonly MaskedKind[]): unknown {
+export function maskValue(value: unknown, kinds: readonly Masked[]): unknown {
   if (kinds.length === 0) return value;
   if (typeof value === 'string') return maskText(value, kinds);
   if (Array.isArray(value)) return value.map((one) => maskValue(one, kinds));
@@ -42,17 +47,20 @@ const finders: readonly [MaskedKind, (text: string) => Span[]][] = [
   ['phone', (text) => findNumbers(text, 'phone', isPhone)],
 ];
 
-function spansOf(text: string, kinds: readonly MaskedKind[]): Span[] {
+function spansOf(text: string, kinds: readonly Masked[]): Span[] {
   const found: Span[] = [];
   let left = text;
-  for (const [kind, find] of finders) {
-    const spans = kinds.includes(kind) ? withoutOverlaps(find(left)) : [];
+  for (const find of [(given: string) => findOwn(given, ownOf(kinds)), ...findersOf(kinds)]) {
+    const spans = withoutOverlaps(find(left));
     // The next kind must see what it would see in the masked text.
     left = blank(left, spans);
     found.push(...spans);
   }
   return found.sort((one, other) => one.start - other.start);
 }
+
+const ownOf = (kinds: readonly Masked[]) => kinds.filter((kind) => typeof kind === 'object');
+const findersOf = (kinds: readonly Masked[]) => finders.flatMap(([kind, find]) => (kinds.includes(kind) ? [find] : []));
 
 function withoutOverlaps(spans: readonly Span[]): Span[] {
   let end = 0;
@@ -105,7 +113,7 @@ interface Group {
 const mostGroups = 8;
 
 /** Runs of digits with separators; the longest sequence of groups that is a number is one. */
-function findNumbers(text: string, kind: MaskedKind, isNumber: (groups: readonly Group[]) => boolean): Span[] {
+function findNumbers(text: string, kind: string, isNumber: (groups: readonly Group[]) => boolean): Span[] {
   const groups = [...text.matchAll(/\d+/g)].map(({ index, 0: digits }, at, all): Group => {
     const last = all[at - 1];
     const from = last === undefined ? Math.max(0, index - 3) : last.index + last[0].length;

@@ -4,7 +4,7 @@ import type { Party } from '../../answering/fairness/waiting-line.ts';
 import type { QuestionCounting } from '../../people/plans/question-count.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createId } from '../../platform/shared/ids.ts';
-import { type MaskedKind, maskText } from '../../platform/shared/personal-data.ts';
+import { maskText } from '../../platform/shared/personal-data.ts';
 import type { TurnScope } from '../../platform/shared/scope.ts';
 import { type HandOver, nobodyTakesOver } from './hand-over.ts';
 import { createHistory } from './history.ts';
@@ -134,7 +134,7 @@ function createInTurn(queue: TurnQueue, waitMs: number, isCut: () => boolean) {
   };
 }
 
-export type OnMasked = (scope: TurnScope, kind: MaskedKind) => void;
+export type OnMasked = (scope: TurnScope, kind: string) => void;
 
 /** A question without the personal data that its bot masks: nothing else is stored, or passed to a model. */
 function maskAsk(ask: Ask, onMasked?: OnMasked): Ask {

@@ -632,6 +632,11 @@ class NewBotModel4(TypedDict):
     monthly_budget: NotRequired[float]
 
 
+class NewBotMaskingItem(TypedDict):
+    name: str
+    pattern: str
+
+
 class NewBotConsent(TypedDict):
     text: str
     url: NotRequired[str | None]
@@ -647,7 +652,7 @@ class NewBot(TypedDict):
     retention: NotRequired[dict[str, int | None]]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
-    masking: NotRequired[list[Literal["email", "phone", "card", "iban", "national_id"]]]
+    masking: NotRequired[list[Literal["email", "phone", "card", "iban", "national_id"] | NewBotMaskingItem]]
     consent: NotRequired[NewBotConsent | None]
     instructions: NotRequired[str]
 
@@ -680,6 +685,11 @@ class BotChangesModel4(TypedDict):
     monthly_budget: NotRequired[float]
 
 
+class BotChangesMaskingItem(TypedDict):
+    name: str
+    pattern: str
+
+
 class BotChangesConsent(TypedDict):
     text: str
     url: NotRequired[str | None]
@@ -695,7 +705,7 @@ class BotChanges(TypedDict):
     retention: NotRequired[dict[str, int | None]]
     texts: NotRequired[dict[str, dict[str, str]]]
     follow_up_questions: NotRequired[bool]
-    masking: NotRequired[list[Literal["email", "phone", "card", "iban", "national_id"]]]
+    masking: NotRequired[list[Literal["email", "phone", "card", "iban", "national_id"] | BotChangesMaskingItem]]
     consent: NotRequired[BotChangesConsent | None]
 
 
@@ -1331,6 +1341,11 @@ class BotRetention(TypedDict):
     deliveries: int | None
 
 
+class BotMaskingItem(TypedDict):
+    name: str
+    pattern: str
+
+
 class BotConsent(TypedDict):
     text: str
     url: str | None
@@ -1346,7 +1361,7 @@ class Bot(TypedDict):
     retention_days: int | None
     texts: dict[str, dict[str, str]]
     retention: BotRetention
-    masking: list[Literal["email", "phone", "card", "iban", "national_id"]]
+    masking: list[Literal["email", "phone", "card", "iban", "national_id"] | BotMaskingItem]
     consent: BotConsent | None
     follow_up_questions: bool
     created_at: str
@@ -1387,6 +1402,11 @@ class BotWithInstructionsRetention(TypedDict):
     deliveries: int | None
 
 
+class BotWithInstructionsMaskingItem(TypedDict):
+    name: str
+    pattern: str
+
+
 class BotWithInstructionsConsent(TypedDict):
     text: str
     url: str | None
@@ -1414,7 +1434,7 @@ class BotWithInstructions(TypedDict):
     retention_days: int | None
     texts: dict[str, dict[str, str]]
     retention: BotWithInstructionsRetention
-    masking: list[Literal["email", "phone", "card", "iban", "national_id"]]
+    masking: list[Literal["email", "phone", "card", "iban", "national_id"] | BotWithInstructionsMaskingItem]
     consent: BotWithInstructionsConsent | None
     follow_up_questions: bool
     created_at: str
@@ -1560,6 +1580,11 @@ class BotListBotsItemRetention(TypedDict):
     deliveries: int | None
 
 
+class BotListBotsItemMaskingItem(TypedDict):
+    name: str
+    pattern: str
+
+
 class BotListBotsItemConsent(TypedDict):
     text: str
     url: str | None
@@ -1587,7 +1612,7 @@ class BotListBotsItem(TypedDict):
     retention_days: int | None
     texts: dict[str, dict[str, str]]
     retention: BotListBotsItemRetention
-    masking: list[Literal["email", "phone", "card", "iban", "national_id"]]
+    masking: list[Literal["email", "phone", "card", "iban", "national_id"] | BotListBotsItemMaskingItem]
     consent: BotListBotsItemConsent | None
     follow_up_questions: bool
     created_at: str

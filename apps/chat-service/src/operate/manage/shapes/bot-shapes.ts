@@ -48,7 +48,9 @@ const bot = z.object({
   retention: z
     .object({ leads: z.int().nullable(), visitors: z.int().nullable(), deliveries: z.int().nullable() })
     .describe('Days for which leads, visitors without conversations and the log of webhooks are kept'),
-  masking: z.array(z.enum(maskedKinds)).describe('Personal data in questions that is masked before it is stored'),
+  masking: z
+    .array(z.union([z.enum(maskedKinds), z.object({ name: z.string(), pattern: z.string() })]))
+    .describe('Personal data in questions that is masked before it is stored'),
   consent: z
     .object({ text: z.string(), url: z.string().nullable() })
     .nullable()
