@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import { countDay } from '../../insight/metering/count-day.ts';
 import { createHarness as createKnowledgeHarness } from '../../knowledge/test/harness.ts';
-import { createHarness, type Harness } from '../../people/accounts/test/harness.ts';
+import type { Answer, Browser } from '../../people/accounts/test/browser.ts';
+import { createHarness } from '../../people/accounts/test/harness.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
 import { createOperatorRoutes } from './operator-routes.ts';
 import { operatorOptions } from './test/operator-options.ts';
 
 onBothDatabases('the lists of an operator', (opened) => {
-  let harness: Harness;
-  let browser: Harness['browser'];
+  let browser: Browser;
 
   beforeAll(async () => {
-    harness = createHarness({ database: opened().database });
+    const harness = createHarness({ database: opened().database });
     harness.app.route('/dashboard/api', createOperatorRoutes(operatorOptions(harness)));
     ({ browser } = await harness.signUp('ada@example.org'));
     await harness.operations.setOperator('ada@example.org', true);
@@ -25,7 +25,7 @@ onBothDatabases('the lists of an operator', (opened) => {
       await browser.put(`/operator/${list}/${one}`, { name: one }, list === 'plans' ? 201 : 200);
     const found: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await browser.get(`/operator/${list}?limit=2${cursor && `&cursor=${cursor}`}`, 200);
+      const { body }: Answer = await browser.get(`/operator/${list}?limit=2${cursor && `&cursor=${cursor}`}`, 200);
       expect(body[list].length).toBeLessThanOrEqual(2);
       found.push(...body[list].map((one: Record<string, string>) => one[name]));
       cursor = body.next_cursor;

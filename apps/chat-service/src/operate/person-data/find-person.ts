@@ -84,6 +84,7 @@ export async function findPerson(database: Database, workspaceId: string, asked:
     visitorIds: visitorIds.sort(),
     leadIds: leads.map(({ id }) => id).sort(),
     conversationIds,
+    email,
     mentions: mentions.filter((id) => !conversationIds.includes(id)),
     botIds: [...new Set([...visitors, ...leads, ...conversations].map((row) => row.bot_id))],
   };

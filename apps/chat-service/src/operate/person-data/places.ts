@@ -6,6 +6,8 @@ export interface Subject {
   visitorIds: readonly string[];
   leadIds: readonly string[];
   conversationIds: readonly string[];
+  /** The address that was asked for, in lower case. */
+  email: string | undefined;
 }
 
 export interface Place {
@@ -56,6 +58,11 @@ export const places: readonly Place[] = [
   { name: 'conversations', where: ({ conversationIds }) => sql<boolean>`id in ${among(conversationIds)}` },
   { name: 'leads', where: ({ leadIds }) => sql<boolean>`id in ${among(leadIds)}` },
   { name: 'visitors', where: ({ visitorIds }) => sql<boolean>`id in ${among(visitorIds)}` },
+  {
+    name: 'invitation',
+    where: ({ workspaceId, email = '' }) =>
+      sql<boolean>`(${sql.ref('organizationId')} = ${workspaceId} and lower(email) = ${email})`,
+  },
 ];
 
 /** Webhooks that told of a conversation, or of a visitor: leads may come without a conversation. */
@@ -69,14 +76,18 @@ function deliveredAbout({ workspaceId, visitorIds, conversationIds }: Subject, t
 
 /** Where something may remain, for the proof. */
 export const kept = [
-  { place: 'audit_log', why: 'It names ids only and cannot be changed.' },
+  { place: 'audit_log', why: 'It names members and invited people, and cannot be changed.' },
   { place: 'usage_counts', why: 'Figures by day and key name nobody.' },
   {
     place: 'receivers of webhooks, models, mail, messaging platforms and desks such as Chatwoot',
     why: 'They have what was sent to them.',
   },
   { place: 'accounts of members', why: 'A person deletes their own account; operators can with the command line.' },
+  { place: 'scim_users', why: 'The identity provider removes people there.' },
   { place: 'backups', why: 'They contain it until they are replaced.' },
   { place: 'idempotency of API keys', why: 'Answers to programs are kept for a day for repetitions.' },
-  { place: 'tests and fixed answers', why: 'People of the workspace wrote them; search them for the name.' },
+  {
+    place: 'sources, tests, fixed answers and saved replies',
+    why: 'People of the workspace wrote them; search them for the name.',
+  },
 ];

@@ -1,3 +1,4 @@
+import { addPerson } from '../../../people/accounts/test/add-person.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createId } from '../../../platform/shared/ids.ts';
 
@@ -9,15 +10,17 @@ interface Owner {
 
 /** Stores something about a person in every place where something can be. */
 export async function storeEverywhere(
-  { build, write }: Database,
+  database: Database,
   { workspaceId, botId, keyId }: Owner,
   { email, userId, tag }: { email: string; userId: string; tag: string },
 ) {
+  const { build, write } = database;
   const [visitorId, conversationId, messageId] = [createId('vis'), createId('ses'), createId('msg')];
   const [channelId, deliveryId, handoverId] = [createId('chn'), `dlv_${tag}`, createId('hnd')];
   const place = { workspace_id: workspaceId, bot_id: botId };
   const at = Date.now();
   await write([
+    ...invite(database, { workspaceId, email, tag }),
     build.insertInto('visitors').values({
       ...{ ...place, id: visitorId, user_id: userId, name: tag, email },
       ...{ created_at: at, last_seen_at: at },
@@ -90,4 +93,24 @@ export async function storeEverywhere(
     }),
   ]);
   return { visitorId, conversationId };
+}
+
+function invite(database: Database, { workspaceId, email, tag }: Record<'workspaceId' | 'email' | 'tag', string>) {
+  const inviter = {
+    id: `usr_${tag}_${workspaceId}`,
+    name: 'Member',
+    email: `inviter-of-${tag}-${workspaceId}@example.net`,
+  };
+  const sent = {
+    id: `inv_${tag}_${workspaceId}`,
+    organizationId: workspaceId,
+    email,
+    role: 'viewer',
+    status: 'pending',
+  };
+  const at = new Date().toISOString();
+  return [
+    ...addPerson(database, inviter),
+    database.build.insertInto('invitation').values({ ...sent, inviterId: inviter.id, expiresAt: at, createdAt: at }),
+  ];
 }
