@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fact, RawFiles } from './raw-files.ts';
-import { isDisc } from './things.ts';
+import { isVariant } from './things.ts';
 
 const releases = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 const kinds: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ export function nameFacts(raw: RawFiles): Fact[] {
     raw.entries(`catalogue/names/${language}.json.gz`, z.string()).flatMap(([key, is]) => {
       const [prefix, kind] = named.find(([start]) => key.startsWith(start)) ?? [];
       const id = key.slice(prefix?.length);
-      if (kind === undefined || !ids[kind]?.includes(id) || isDisc(id)) return [];
+      if (kind === undefined || !ids[kind]?.includes(id) || isVariant(id)) return [];
       return [{ path: `/catalog/${kind}/${id}?lang=${language}`, at: 'localName', is }];
     }),
   );

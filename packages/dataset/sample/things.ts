@@ -21,8 +21,8 @@ const modifiedFields: Record<string, string> = {
   armor_toughness: 'armorToughness',
 };
 
-/** The game calls all of them "Music Disc"; the API adds what they play. */
-export const isDisc = (id: string): boolean => id.startsWith('music_disc_');
+/** The game gives these one name; the API adds what they play, or which one it is. */
+export const isVariant = (id: string): boolean => /^music_disc_|_smithing_template$|_banner_pattern$/.test(id);
 
 export function itemFacts(raw: RawFiles): Fact[] {
   const english = raw.read('raw/lang/en_us.json', z.record(z.string(), z.string()));
@@ -37,7 +37,7 @@ export function itemFacts(raw: RawFiles): Fact[] {
       { path, at: 'durability', is: read['minecraft:max_damage'] ?? null },
       { path, at: 'enchantability', is: read['minecraft:enchantable']?.value ?? null },
       { path, at: 'equipmentSlot', is: read['minecraft:equippable']?.slot ?? null },
-      ...(translate === undefined || isDisc(id) ? [] : [{ path, at: 'name', is: english[translate] }]),
+      ...(translate === undefined || isVariant(id) ? [] : [{ path, at: 'name', is: english[translate] }]),
       ...(food === undefined ? [] : [{ path, at: 'food.hunger', is: food.nutrition }]),
       ...(food === undefined ? [] : [{ path, at: 'food.saturation', is: food.saturation }]),
       ...modifiers.map(({ type, amount }) => ({

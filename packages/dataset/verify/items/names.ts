@@ -16,8 +16,17 @@ export function itemName(facts: Facts, id: string): string {
   if (potion !== undefined) return potionName(facts, potion);
   const shared = text(facts, `item.minecraft.${item}`) ?? text(facts, `block.minecraft.${item}`) ?? item;
   if (item.startsWith('music_disc_')) return `${shared} - ${songTitle(facts, item.replace('music_disc_', ''))}`;
-  const kind = text(facts, `upgrade.minecraft.${item.replace(/_smithing_template$/, '')}`);
+  const kind = kindOf(facts, item);
   return kind === undefined ? shared : `${kind} ${shared}`;
+}
+
+/** What the game says below the name of a smithing template or a banner pattern. */
+function kindOf(facts: Facts, item: string): string | undefined {
+  const template = item.replace(/_smithing_template$/, '');
+  if (template === item)
+    return item.endsWith('_banner_pattern') ? text(facts, `item.minecraft.${item}.desc`) : undefined;
+  const trim = template.replace(/_armor_trim$/, '');
+  return text(facts, `upgrade.minecraft.${template}`) ?? text(facts, `trim_pattern.minecraft.${trim}`);
 }
 
 export const potionName = (facts: Facts, potion: string) =>

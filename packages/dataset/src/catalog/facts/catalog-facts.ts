@@ -102,6 +102,8 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/^Wooden (.{1,60})$/, 'wood $1'],
   [/^(.{1,60}) Block$/, '$1'],
   [/^Raw (.{1,60})$/, '$1'],
+  [/^(.{1,60}) Smithing Template$/, '$1'],
+  [/^(.{1,60}) Charge Banner Pattern$/, '$1 Banner Pattern'],
 ];
 
 const otherForms = (name: string): string[] =>

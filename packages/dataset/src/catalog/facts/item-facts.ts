@@ -137,11 +137,10 @@ const made = (recipes: readonly CatalogRecipe[]) =>
   recipes.flatMap(({ result, name }) => (result === null ? [] : [name]));
 
 function craftsFacts(index: CatalogIndex, { id, name }: CatalogItem): Say[] {
-  const crafts = index.usedIn(id).filter((one) => !isCooking(one));
+  // Trimming and decorating make nothing else.
+  const crafts = made(index.usedIn(id).filter((one) => !isCooking(one)));
   if (crafts.length === 0) return [];
-  return [
-    { field: 'items.craftingRecipe', isReverse: true, text: `${name} is used to craft ${someOf(made(crafts))}.` },
-  ];
+  return [{ field: 'items.craftingRecipe', isReverse: true, text: `${name} is used to craft ${someOf(crafts)}.` }];
 }
 
 /** What smelting gives, or what is smelted to get it, and what a stonecutter cuts it to. */
