@@ -34,7 +34,7 @@ function rankOf({ moduleId }: TestSpecification): number {
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{backup,command-line,side-by-side,stopping,two-versions,upgrade}.test.ts',
+    'apps/chat-service/test/{backup,command-line,game-recipes,side-by-side,stopping,two-versions,upgrade}.test.ts',
     'apps/chat-service/src/**/crash.test.ts',
     'apps/chat-service/src/{operate/bot-file/bot-file,talk/chat/{history,idempotency},answering/after-start,platform/database/migrate,operate/demo/sample,bots/keys/quota,operate/manage/docs-examples}.test.ts',
     'apps/chat-service/src/knowledge/ingest/crawl.test.ts',

@@ -9,6 +9,7 @@ import { createReadRecordQuestion, type RecordQuestion } from '../question/recor
 import { rankRows, rerank } from '../rank/rank.ts';
 import { describeComputed, describeRecordUnits, type RankedUnit } from '../rank/record-features.ts';
 import { createAskedPhrases } from '../retrieve/asked-phrases.ts';
+import { answerCrafting, readCrafting } from '../retrieve/crafting-question.ts';
 import { phrasesIn } from '../retrieve/local-phrases.ts';
 import { findCandidates, type RecordSources } from '../retrieve/record-candidates.ts';
 import { createRecordIndex } from '../retrieve/record-index.ts';
@@ -237,11 +238,12 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
     kindStems,
   };
   const answerQuery = createAnswerQuery(world);
-
   function candidates({ question, said }: Asked, cosines: Float32Array | undefined) {
     const split = cosines && { units: cosines.subarray(0, units.length), asked: cosines.subarray(units.length) };
-    const evidence = findCandidates(sources, question, split);
-    const computed = answerQuery(question);
+    const crafting = readCrafting(question);
+    const evidence = findCandidates(sources, question, split, crafting);
+    const allOf = (id: number) => [...(unitsOf.get(id) ?? []), ...catalogOf(id)];
+    const computed = [...answerQuery(question), ...answerCrafting(crafting, allOf)];
     const found = [...evidence.candidates, ...computed.map((one) => computedUnit(world, one))];
     const rows = [
       ...describeRecordUnits(sources, question, evidence, said),

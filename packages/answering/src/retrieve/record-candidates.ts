@@ -2,6 +2,7 @@ import type { Resource } from '@lectern/dataset';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 import { type AskedPhrases, questionStems } from './asked-phrases.ts';
+import { type CraftingQuestion, fitsCrafting } from './crafting-question.ts';
 import { highest } from './highest.ts';
 import type { RecordIndex } from './record-index.ts';
 
@@ -41,6 +42,7 @@ export function findCandidates(
   sources: RecordSources,
   question: RecordQuestion,
   cosines: { units: Float32Array; asked: Float32Array } | undefined,
+  crafting: CraftingQuestion | undefined,
 ): Evidence {
   const { units, unitsOf, index, phrases } = sources;
   const stems = questionStems(question);
@@ -67,7 +69,11 @@ export function findCandidates(
     askedLikeness: own.likeness(stems),
     askedOdds: own.odds(stems),
     described,
-    candidates: [...found].filter(({ form, thing }) => form !== 'described' || !named.has(thing.id)),
+    candidates: [...found].filter(
+      (unit) =>
+        (unit.form !== 'described' || !named.has(unit.thing.id)) &&
+        (crafting === undefined || fitsCrafting(crafting, unit)),
+    ),
   };
 }
 
