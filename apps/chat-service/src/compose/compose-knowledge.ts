@@ -1,5 +1,6 @@
 import type { Logger } from '@lectern/service-kit';
 import { createBotTestSteps } from '../insight/bot-tests/bot-test-steps.ts';
+import { createBrowser } from '../knowledge/browser/browser.ts';
 import type { Embedding } from '../knowledge/embedding/embedding.ts';
 import { limitsFor } from '../knowledge/extraction/extraction-limits.ts';
 import { createExtractor } from '../knowledge/extraction/extractor.ts';
@@ -41,6 +42,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
   return createKnowledge({
     database,
     network,
+    browser: config.CHROMIUM_URL === undefined ? undefined : createBrowser(config.CHROMIUM_URL),
     embedding,
     extractor: createExtractor({ ...limitsFor(shareAvailableMemory()), ocr: findOcr(config) }),
     secretBox: createSecretBox(secrets, 'source secrets'),

@@ -7,6 +7,7 @@ import type { GuardedFetch } from '../platform/network/guarded-fetch.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { randomBase62 } from '../platform/shared/ids.ts';
 import { createAnswerList } from './answer-list.ts';
+import type { Browser } from './browser/browser.ts';
 import type { Embedding } from './embedding/embedding.ts';
 import { createExternalSources } from './external-sources.ts';
 import type { Extractor } from './extraction/extractor.ts';
@@ -28,6 +29,8 @@ export interface KnowledgeOptions {
   database: Database;
   /** Fetches the URLs that users enter, and nothing else. */
   network: GuardedFetch;
+  /** Draws pages whose text their scripts write. */
+  browser?: Browser | undefined;
   /** Encrypts the credentials of connected sources. */
   secretBox: SecretBox;
   /** Reads documents; closed together with this. */
@@ -62,6 +65,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     now,
     onError,
     fetch: network.fetch,
+    browser: options.browser,
     openSecrets: secrets.open,
     openHeaders: secrets.openHeaders,
     notices: options.notices,

@@ -29,6 +29,7 @@ import {
 import type { Excerpt } from './sources/source-contents.ts';
 
 const published = z.boolean({ error: 'must be true or false' });
+const crawled = { javascript: published.optional(), headers: headersBody.optional() };
 const { title, url, text, pairs, discovery, under, paths, refreshHours } = sourceFields;
 
 const again = { refresh_hours: refreshHours.optional(), ...labelFields };
@@ -38,6 +39,7 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
   const pagesError = `must be a whole number from 1 to ${mostPages}`;
   const site = {
     url,
+    javascript: crawled.javascript,
     discovery: discovery.optional(),
     sitemap_url: url.nullable().optional(),
     under: under.nullable().optional(),
@@ -58,7 +60,7 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
       z.object({ kind: z.literal('dataset'), ...labelFields }),
       z.object({ kind: z.literal('text'), title, text, ...given }),
       z.object({ kind: z.literal('qa'), title, pairs, ...given }),
-      z.object({ kind: z.literal('url'), title: title.optional(), url, headers: headersBody.optional(), ...again }),
+      z.object({ kind: z.literal('url'), title: title.optional(), url, ...crawled, ...again }),
       z.object({ kind: z.literal('site'), title: title.optional(), ...site, headers: headersBody.optional() }),
       z.object({
         kind: z.literal('connected'),
@@ -107,7 +109,8 @@ function contentOf(body: z.infer<Bodies['created']>): NewSource {
   }
   if (body.kind === 'connected') return connectedSourceOf(body);
   const named = { title: body.title ?? body.url.replace(/^https?:\/\//, '').slice(0, 200), url: body.url, ...refresh };
-  return body.kind === 'url' ? { kind: 'url', ...named } : { kind: 'site', ...named, settings: settingsOf(body) };
+  if (body.kind === 'url' && body.javascript === undefined) return { kind: 'url', ...named };
+  return { kind: body.kind, ...named, settings: settingsOf(body) };
 }
 
 function connectedSourceOf({ title: given, connection, refresh_hours }: ConnectedBody): NewSource {
@@ -152,6 +155,7 @@ function settingsOf(body: z.infer<Bodies['changed']>): SourceSettings {
     ...(body.include !== undefined && { include: body.include }),
     ...(body.exclude !== undefined && { exclude: body.exclude }),
     ...(body.published !== undefined && { isPublished: body.published }),
+    ...(body.javascript !== undefined && { runsScripts: body.javascript }),
   };
 }
 
@@ -212,6 +216,7 @@ export function wireSource(source: Source): KnowledgeSourceBody {
     passages: source.passages,
     settings: {
       discovery: settings.discovery,
+      javascript: settings.runsScripts,
       sitemap_url: settings.sitemapUrl,
       max_pages: settings.mostPages,
       include: settings.include,

@@ -11,12 +11,16 @@ export function sourceBody(kind: AddedKind, form: FormData): Record<string, unkn
     Object.fromEntries(Object.entries(given(...names)).map(([name, value]) => [name, Number(value)]));
   if (kind === 'dataset') return { kind };
   if (kind === 'text') return { kind, ...given('title', 'text', 'url'), published: form.has('published') };
-  if (kind === 'url') return { kind, ...given('title', 'url'), ...counts('refresh_hours'), ...headersBody(form) };
+  const drawn = form.has('javascript') ? { javascript: true } : {};
+  if (kind === 'url') {
+    return { kind, ...given('title', 'url'), ...counts('refresh_hours'), ...drawn, ...headersBody(form) };
+  }
   if (kind === 'site') {
     return {
       kind,
       ...given('title', 'url', 'discovery', 'sitemap_url', 'under'),
       ...counts('max_pages', 'refresh_hours'),
+      ...drawn,
       ...headersBody(form),
     };
   }

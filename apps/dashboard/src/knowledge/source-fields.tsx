@@ -1,4 +1,5 @@
 import { AddressField } from '../components/address-field.tsx';
+import { Checkbox } from '../components/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { HeaderFields } from './header-fields.tsx';
 import { PairList } from './pair-list.tsx';
@@ -34,8 +35,20 @@ export function SourceFields({ kind, draft, published = false }: SourceFieldsPro
       <AddressField label="URL" name="url" required placeholder="https://example.com/docs" />
       {kind === 'site' && <SiteFields />}
       <SelectField label="Refresh automatically" name="refresh_hours" options={refreshing} defaultValue="" />
+      <ScriptsField />
       <HeaderFields />
     </>
+  );
+}
+
+export function ScriptsField({ defaultChecked }: { defaultChecked?: boolean | undefined }) {
+  return (
+    <Checkbox
+      label="Run the scripts of its pages"
+      name="javascript"
+      hint="For pages that are empty without JavaScript. It takes longer, and needs a browser that the operator of this server has set up."
+      defaultChecked={defaultChecked}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { ConnectFields, connectBody } from './connect-fields.tsx';
 import { headersBody } from './header-body.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { LabelFields, labelsBody } from './label-fields.tsx';
-import { refreshing, TitleField } from './source-fields.tsx';
+import { refreshing, ScriptsField, TitleField } from './source-fields.tsx';
 import { useConnectors } from './use-connectors.ts';
 import { VisitorsMayOpen } from './visitors-may-open.tsx';
 
@@ -138,6 +138,7 @@ function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { sourc
           />
         </>
       )}
+      <ScriptsField defaultChecked={settings.javascript} />
       <HeaderFields stored={settings.headers} />
     </>
   );
@@ -165,6 +166,7 @@ function changesOf({ kind, settings }: KnowledgeSourceBody, form: FormData): Rec
     title,
     url: text('url'),
     refresh_hours: text('refresh_hours') === '' ? null : Number(text('refresh_hours')),
+    javascript: form.has('javascript'),
     ...headersBody(form, settings.headers),
   };
   if (kind === 'url') return page;

@@ -4060,6 +4060,7 @@ export interface components {
             kind: "url";
             title?: string;
             url: string;
+            javascript?: boolean;
             /** @description Request headers for a page or site behind a login, such as a cookie, at most 10. Null removes one. They are stored encrypted, never returned, and sent only to the origin of the URL. */
             headers?: {
                 [key: string]: string | null;
@@ -4078,6 +4079,7 @@ export interface components {
             kind: "site";
             title?: string;
             url: string;
+            javascript?: boolean;
             /** @enum {string} */
             discovery?: "sitemap" | "links" | "both";
             sitemap_url?: string | null;
@@ -4271,6 +4273,7 @@ export interface components {
             }[];
             published?: boolean;
             url?: string | null;
+            javascript?: boolean;
             /** @enum {string} */
             discovery?: "sitemap" | "links" | "both";
             sitemap_url?: string | null;
@@ -5313,6 +5316,7 @@ export interface components {
             settings: {
                 /** @enum {string} */
                 discovery?: "sitemap" | "links" | "both";
+                javascript?: boolean;
                 sitemap_url?: string;
                 max_pages?: number;
                 under?: string;
@@ -5379,6 +5383,7 @@ export interface components {
             settings: {
                 /** @enum {string} */
                 discovery?: "sitemap" | "links" | "both";
+                javascript?: boolean;
                 sitemap_url?: string;
                 max_pages?: number;
                 under?: string;
@@ -5454,6 +5459,7 @@ export interface components {
                 settings: {
                     /** @enum {string} */
                     discovery?: "sitemap" | "links" | "both";
+                    javascript?: boolean;
                     sitemap_url?: string;
                     max_pages?: number;
                     under?: string;

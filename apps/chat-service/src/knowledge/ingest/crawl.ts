@@ -31,6 +31,8 @@ async function crawlFrom(run: Run, start: string, hasHeaders: boolean): Promise<
   const isSingle = source.kind === 'url';
   // We stored this ourselves, in the shape defined in source.ts.
   const settings: SourceSettings = JSON.parse(source.settings);
+  const runsScripts = settings.runsScripts === true;
+  if (runsScripts && context.browser === undefined) throw new FailedRun(noBrowser);
   const followsLinks = !isSingle && settings.discovery !== 'sitemap';
   const robots = await readRobots(context, new URL(start).origin);
   const accepts = createSiteRules(start, settings);
@@ -50,8 +52,11 @@ async function crawlFrom(run: Run, start: string, hasHeaders: boolean): Promise<
     return pages;
   });
   const pace = createPace(robots.delayMs, run);
-  await visitAll({ run, start, robots, frontier, accepts, followsLinks, isSingle, hasHeaders, pace });
+  await visitAll({ run, start, robots, frontier, accepts, followsLinks, isSingle, runsScripts, hasHeaders, pace });
 }
+
+const noBrowser =
+  'This server has no browser to run the scripts of pages. Ask its operator for one (CHROMIUM_URL), or turn them off under Edit.';
 
 function sitemapsOf({ sitemapUrl }: SourceSettings, named: readonly string[], start: string): string[] {
   return sitemapUrl === undefined ? [...named, new URL('/sitemap.xml', start).href] : [sitemapUrl];

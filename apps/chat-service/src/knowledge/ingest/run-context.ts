@@ -3,6 +3,7 @@ import type { Database, Step } from '../../platform/database/database.ts';
 import type { PassageIndex } from '../../platform/database/passage-index.ts';
 import type { Notices } from '../../platform/events/notice.ts';
 import type { GuardedFetch } from '../../platform/network/guarded-fetch.ts';
+import type { Browser } from '../browser/browser.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import { countStoredBytes } from '../sources/count-sources.ts';
 import type { KnowledgeLimits } from '../sources/knowledge-limits.ts';
@@ -19,6 +20,8 @@ export interface IngestContext {
   queries: RunQueries;
   extractor: Extractor;
   fetch: GuardedFetch['fetch'];
+  /** Draws pages whose text their scripts write, if the operator has set one up. */
+  browser?: Browser | undefined;
   limits: KnowledgeLimits;
   /** Notifies webhooks. */
   notices?: Notices | undefined;

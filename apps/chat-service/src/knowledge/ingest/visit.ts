@@ -23,6 +23,8 @@ export interface Crawl {
   followsLinks: boolean;
   /** A single page is read even if it redirects elsewhere. */
   isSingle: boolean;
+  /** Pages are read after their scripts have run. */
+  runsScripts: boolean;
   /** The site gets headers, so that a redirect may be a sign-in. */
   hasHeaders: boolean;
   /** Waits until the site may be requested again. */
@@ -69,7 +71,7 @@ export async function visit(crawl: Crawl, url: string): Promise<void> {
 
 async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): Promise<void> {
   const { run, frontier, accepts } = crawl;
-  const { bytes, contentType, url, etag, lastModified } = fetched;
+  const { bytes, contentType, url, etag, lastModified } = await draw(crawl, fetched);
   const name = nameOf(new URL(url));
   const owner = run.source.workspace_id;
   const document = await run.context.extractor.document({ bytes, contentType, url, name, owner });
@@ -80,6 +82,18 @@ async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): 
   const content = { ...document, url, bytes: bytes.length, etag, lastModified };
   await storeDocument(run, page, content, addPages(run, found));
   frontier.push(found);
+}
+
+/** The page as its scripts have made it. What they load may change while the page itself stays the same. */
+async function draw({ run, runsScripts }: Crawl, fetched: Fetched): Promise<Fetched> {
+  const { browser, fetch, userAgent, signal } = run.context;
+  if (!runsScripts || browser === undefined || !/^\s*(?:text\/html|application\/xhtml)/i.test(fetched.contentType))
+    return fetched;
+  let bytes = fetched.bytes;
+  await run.turn.whileIdle(async () => {
+    bytes = await browser.draw(fetched, { fetch, userAgent, signal }, run.source.workspace_id);
+  });
+  return { ...fetched, bytes, contentType: 'text/html; charset=utf-8', etag: null, lastModified: null };
 }
 
 /** The last part of a URL, percent-decoded if possible. */
@@ -99,11 +113,11 @@ async function settle(crawl: Crawl, page: KnowledgePagesTable, how: PageEnd, fou
   frontier.push(admitted);
 }
 
-async function fetchPatiently({ run, pace }: Crawl, page: KnowledgePagesTable): Promise<FetchedPage> {
+async function fetchPatiently({ run, pace, runsScripts }: Crawl, page: KnowledgePagesTable): Promise<FetchedPage> {
   const { limits, signal } = run.context;
   for (let attempt = 1; ; attempt += 1) {
     await pace();
-    const fetched = await fetchPage(run.context, page);
+    const fetched = await fetchPage(run.context, page, runsScripts ? {} : conditionOf(page));
     if (fetched.kind !== 'failed' || fetched.retryMs === undefined || attempt >= limits.mostAttempts) return fetched;
     const waitMs = Math.min(fetched.retryMs * attempt, limits.mostRetryMs);
     await run.turn.whileIdle(() => wait(waitMs, undefined, { signal }));
@@ -145,12 +159,16 @@ type FetchedPage =
       retryMs?: number;
     };
 
-/** Fetches a page, with a conditional request if its content is known. */
-async function fetchPage(context: IngestContext, page: KnowledgePagesTable): Promise<FetchedPage> {
+/** Fetches a page; with a condition, only if it has changed. */
+async function fetchPage(
+  context: IngestContext,
+  page: KnowledgePagesTable,
+  condition: Record<string, string>,
+): Promise<FetchedPage> {
   const { fetch, limits, userAgent, signal } = context;
   try {
     const response = await fetch(page.url, {
-      headers: { 'user-agent': userAgent, accept: 'text/html, application/pdf, text/*;q=0.9', ...conditionOf(page) },
+      headers: { 'user-agent': userAgent, accept: 'text/html, application/pdf, text/*;q=0.9', ...condition },
       followRedirects: 5,
       decode: true,
       maxBytes: limits.mostPageBytes,

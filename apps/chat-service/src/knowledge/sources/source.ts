@@ -58,6 +58,8 @@ export interface StoredConnection {
 }
 
 export interface SiteSettings {
+  /** Pages are read after their scripts have run. */
+  runsScripts: boolean;
   discovery: 'sitemap' | 'links' | 'both';
   sitemapUrl: string | undefined;
   mostPages: number | undefined;

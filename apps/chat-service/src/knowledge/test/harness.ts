@@ -6,6 +6,7 @@ import { createLoopbackGuard } from '../../platform/network/test/guard.ts';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
 import { createBotSteps } from '../bot-steps.ts';
+import type { Browser } from '../browser/browser.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 import { createKnowledge, type KnowledgeOptions } from '../knowledge.ts';
 import type { KnowledgeLimits } from '../sources/knowledge-limits.ts';
@@ -20,6 +21,7 @@ export interface HarnessOptions {
   embedding?: Embedding;
   network?: Partial<GuardedFetchOptions>;
   notices?: KnowledgeOptions['notices'];
+  browser?: Browser;
 }
 
 export interface Customer {
@@ -32,7 +34,7 @@ export const testSecret = 'a secret for tests, 0123456789abcdef';
 
 /** Knowledge on a real database, with a clock set by the test. Nothing runs in the background. */
 export function createHarness(options: HarnessOptions) {
-  const { database, ports = [], limits, embedding, network, notices } = options;
+  const { database, ports = [], limits, embedding, network, notices, browser } = options;
   const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') };
   const now = () => clock.nowMs;
   const errors: unknown[] = [];
@@ -41,6 +43,7 @@ export function createHarness(options: HarnessOptions) {
     now,
     extractor: sharedExtractor,
     notices,
+    browser,
     onError: (error) => void errors.push(error),
     network: createLoopbackGuard(ports, network),
     secretBox: createSecretBox([testSecret], 'source secrets'),

@@ -42,6 +42,7 @@ const fileSource = z.discriminatedUnion(
       title: title.optional(),
       external_id,
       url,
+      javascript: site.javascript,
       refresh_hours: sourceFields.refreshHours.optional(),
       needs_secrets,
       ...labelFields,

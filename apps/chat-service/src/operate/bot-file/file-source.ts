@@ -28,11 +28,12 @@ function contentOf(source: StoredSource): FileSource {
   if (kind === 'dataset' || kind === 'file') return { kind: 'dataset' };
   const page = { title, external_id, url: url ?? '', refresh_hours: refreshHours };
   const needs_secrets = neededOf(source);
-  if (kind === 'url') return defined({ kind, ...page, needs_secrets });
+  const { discovery, sitemapUrl, under, mostPages, isPublished: published, runsScripts: javascript } = settings;
+  if (kind === 'url') return defined({ kind, ...page, javascript, needs_secrets });
   if (kind === 'connected') return connectedSourceOf(source);
-  const { discovery, sitemapUrl, under, mostPages, isPublished: published } = settings;
   if (kind === 'site') {
-    return defined({ kind, ...page, discovery, sitemap_url: sitemapUrl, under, max_pages: mostPages, needs_secrets });
+    const site = { discovery, sitemap_url: sitemapUrl, under, max_pages: mostPages };
+    return defined({ kind, ...page, javascript, ...site, needs_secrets });
   }
   const common = { title, external_id, url, published };
   // We stored it as a list of pairs.

@@ -21,6 +21,8 @@ export interface KnowledgeSourceBody {
   passages: number;
   settings: {
     discovery?: 'sitemap' | 'links' | 'both' | undefined;
+    /** Pages are read after their scripts have run. */
+    javascript?: boolean | undefined;
     sitemap_url?: string | undefined;
     max_pages?: number | undefined;
     under?: string | undefined;

@@ -751,6 +751,7 @@ class NewSourceValue4(TypedDict):
     kind: Literal["url"]
     title: NotRequired[str]
     url: str
+    javascript: NotRequired[bool]
     headers: NotRequired[dict[str, str | None]]
     refresh_hours: NotRequired[int | None]
     audience: NotRequired[list[str]]
@@ -762,6 +763,7 @@ class NewSourceValue5(TypedDict):
     kind: Literal["site"]
     title: NotRequired[str]
     url: str
+    javascript: NotRequired[bool]
     discovery: NotRequired[Literal["sitemap", "links", "both"]]
     sitemap_url: NotRequired[str | None]
     under: NotRequired[str | None]
@@ -981,6 +983,7 @@ class SourceChanges(TypedDict):
     pairs: NotRequired[list[SourceChangesPairsItem]]
     published: NotRequired[bool]
     url: NotRequired[str | None]
+    javascript: NotRequired[bool]
     discovery: NotRequired[Literal["sitemap", "links", "both"]]
     sitemap_url: NotRequired[str | None]
     under: NotRequired[str | None]
@@ -1671,6 +1674,7 @@ class KnowledgeSourceSettingsConnection(TypedDict):
 
 class KnowledgeSourceSettings(TypedDict):
     discovery: NotRequired[Literal["sitemap", "links", "both"]]
+    javascript: NotRequired[bool]
     sitemap_url: NotRequired[str]
     max_pages: NotRequired[int]
     under: NotRequired[str]
@@ -1720,6 +1724,7 @@ class PutSourceSettingsConnection(TypedDict):
 
 class PutSourceSettings(TypedDict):
     discovery: NotRequired[Literal["sitemap", "links", "both"]]
+    javascript: NotRequired[bool]
     sitemap_url: NotRequired[str]
     max_pages: NotRequired[int]
     under: NotRequired[str]
@@ -1777,6 +1782,7 @@ class SourceListSourcesItemSettingsConnection(TypedDict):
 
 class SourceListSourcesItemSettings(TypedDict):
     discovery: NotRequired[Literal["sitemap", "links", "both"]]
+    javascript: NotRequired[bool]
     sitemap_url: NotRequired[str]
     max_pages: NotRequired[int]
     under: NotRequired[str]

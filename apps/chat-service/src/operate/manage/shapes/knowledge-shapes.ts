@@ -34,6 +34,7 @@ const source = z.object({
   passages: z.int().describe('Passages that can be found'),
   settings: z.object({
     discovery: z.enum(['sitemap', 'links', 'both']).optional(),
+    javascript: z.boolean().optional(),
     sitemap_url: z.string().optional(),
     max_pages: z.int().optional(),
     under: z.string().optional(),
