@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { messengers } from '../../platform/dashboard-api/messengers.ts';
 import type { Channel } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,17 +26,19 @@ export interface ConversationFilter {
 
 type Builder = ExpressionBuilder<Schema & { c: Schema['conversations'] }, 'c'>;
 
-/** A bot's conversations in a time range, served by an index. */
+/** The conversations of a bot, or of all bots of the workspace, in a time range, served by an index. */
 export function selectInRange(
   build: Database['build'],
   { workspaceId }: WorkspaceScope,
-  botId: string,
+  botId: string | undefined,
   { from, until }: ConversationFilter,
 ) {
-  let query = build
-    .selectFrom('conversations as c')
-    .where('c.workspace_id', '=', workspaceId)
-    .where('c.bot_id', '=', botId);
+  const deleted = build.selectFrom('bots').select('id').where('workspace_id', '=', workspaceId);
+  const all = build.selectFrom('conversations as c').where('c.workspace_id', '=', workspaceId);
+  let query =
+    botId === undefined
+      ? all.where('c.bot_id', 'not in', deleted.where('deleted_at', 'is not', null))
+      : all.where('c.bot_id', '=', botId);
   if (from !== undefined) query = query.where('c.updated_at', '>=', from);
   if (until !== undefined) query = query.where('c.updated_at', '<', until);
   return query;
@@ -49,10 +51,10 @@ export function matchesFilter(wanted: ConversationFilter) {
     const conditions = originsOf(eb, wanted);
     if (visitorId !== undefined) conditions.push(eb('c.visitor_id', '=', visitorId));
     if (keyId !== undefined) conditions.push(eb('c.key_id', '=', keyId));
-    if (answered === false) conditions.push(eb.exists(unanswered(eb)));
-    if (answered === true) conditions.push(eb.not(eb.exists(unanswered(eb))));
-    if (feedback !== undefined) conditions.push(eb.exists(ratings(eb, feedback)));
-    if (text !== undefined) conditions.push(eb.exists(mentions(eb, text)));
+    if (answered === false) conditions.push(eb.exists(oneByOne(unanswered(eb))));
+    if (answered === true) conditions.push(eb.not(eb.exists(oneByOne(unanswered(eb)))));
+    if (feedback !== undefined) conditions.push(eb.exists(oneByOne(ratings(eb, feedback))));
+    if (text !== undefined) conditions.push(eb.exists(oneByOne(mentions(eb, text))));
     return eb.and(conditions);
   };
 }
@@ -62,6 +64,11 @@ function originsOf(eb: Builder, { channel, isOutside }: ConversationFilter) {
   if (channel !== undefined) conditions.push(cameBy(eb, channel));
   if (isOutside) conditions.push(eb.not(cameBy(eb, 'playground')));
   return conditions;
+}
+
+/** Conversation by conversation until the page is full. Without the offset PostgreSQL joins the messages of everybody. */
+function oneByOne<Tables, Used extends keyof Tables, Row>(found: SelectQueryBuilder<Tables, Used, Row>) {
+  return found.limit(1).offset(0);
 }
 
 /** Conversations with neither a key nor a visitor are from the playground. */

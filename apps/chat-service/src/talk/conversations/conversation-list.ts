@@ -38,14 +38,17 @@ export interface ConversationPage {
 export type ConversationList = ReturnType<typeof createConversationList>;
 
 /**
- * A bot's conversations, last used first. A very selective filter scans only some thousands of them and
+ * The conversations of a bot, or of all bots of the workspace, last used first. A very selective filter scans them for a moment and
  * then returns what it found: a page may be short, or even empty, and still have a next one.
  */
-export function createConversationList({ build, read }: Database, { scan = 5_000, rounds = 4 } = {}) {
+export function createConversationList(
+  { build, read }: Database,
+  { scan = 1_000, mostMs = 150, clock = () => performance.now() } = {},
+) {
   /** The conversation at which a scan ends; undefined when it reaches the oldest. */
   async function endOfLook(
     scope: WorkspaceScope,
-    botId: string,
+    botId: string | undefined,
     filter: ConversationFilter,
     after: Cursor | undefined,
   ) {
@@ -56,13 +59,13 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
 
   return async function list(
     scope: WorkspaceScope,
-    botId: string,
+    botId: string | undefined,
     filter: ConversationFilter,
     { limit, after }: ListPage,
   ): Promise<ConversationPage> {
     const found: ListedConversation[] = [];
-    let from = after;
-    for (let round = 0; round < rounds; round += 1) {
+    const endAt = clock() + mostMs;
+    for (let from = after; ; ) {
       const until = isPicky(filter) ? await endOfLook(scope, botId, filter, from) : undefined;
       const range = selectInRange(build, scope, botId, filter).where(isAfter(from)).where(isUpTo(until));
       const page = range
@@ -74,15 +77,16 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
       found.push(...rows.map(conversationOf));
       if (found.length > limit) return { conversations: found.slice(0, limit), next: byUse(found[limit - 1]) };
       if (until === undefined) return { conversations: found, next: undefined };
+      if (clock() >= endAt) return { conversations: found, next: until };
       from = until;
     }
-    return { conversations: found, next: from };
   };
 }
 
-/** Whether a filter has conditions that the index does not cover. */
+/** Whether a filter has conditions that no index covers; a visitor has few conversations. */
 function isPicky({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter): boolean {
-  return [channel, visitorId, keyId, answered, feedback, text].some((wish) => wish !== undefined);
+  const wishes = [channel, keyId, answered, feedback, text];
+  return visitorId === undefined && wishes.some((wish) => wish !== undefined);
 }
 
 type Builder = ExpressionBuilder<Schema & { c: Schema['conversations'] }, 'c'>;

@@ -132,7 +132,7 @@ onBothDatabases('conversations', (opened) => {
   });
 
   it('are looked through a part at a time', async () => {
-    const look = createConversationList(opened().database, { scan: 2, rounds: 1 });
+    const look = createConversationList(opened().database, { scan: 2, mostMs: 0 });
     const scope = scopeOf(tenant.workspaceId, 'viewer');
     const first = await look(scope, tenant.botId, { text: 'bee' }, { limit: 10 });
     expect(first.conversations).toEqual([]);

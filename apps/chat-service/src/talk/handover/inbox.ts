@@ -8,7 +8,7 @@ import type {
 } from '../../platform/dashboard-api/handover-types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoTime } from '../../platform/http/dashboard-request.ts';
-import { type Cursor, type ListPage, wireCursor } from '../../platform/http/list-page.ts';
+import { type ListPage, wireCursor } from '../../platform/http/list-page.ts';
 import type { Role, WorkspaceScope } from '../../platform/shared/scope.ts';
 import { statusOf } from '../chat/chat-wire.ts';
 import { channelOf } from '../conversations/conversation-filter.ts';
@@ -66,27 +66,17 @@ export function createInbox(options: InboxOptions) {
   };
 }
 
-/** A page of each bot's list, merged. */
+/** A page of the list over all bots. */
 async function readAll(
-  { database: { build, read }, list }: InboxOptions,
+  { list }: InboxOptions,
   scope: WorkspaceScope,
   filter: InboxFilter,
-  { limit, after }: ListPage,
+  page: ListPage,
 ): Promise<InboxPage> {
   const wanted =
     filter === 'unanswered' ? { answered: false } : filter === 'rated_down' ? { feedback: 'down' as const } : {};
-  const bots = await read(
-    build.selectFrom('bots').select('id').where('workspace_id', '=', scope.workspaceId).where('deleted_at', 'is', null),
-  );
-  const pages = await Promise.all(bots.map(({ id }) => list(scope, id, wanted, { limit, after })));
-  const found = pages
-    .flatMap(({ conversations }) => conversations)
-    .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1));
-  const ids = found.slice(0, limit).map(({ id }) => id);
-  const last = found[limit - 1];
-  const rest = pages.flatMap(({ next: end }) => end ?? []).sort((a, b) => b.at - a.at)[0];
-  const next: Cursor | undefined = found.length > limit && last ? { at: last.updatedAt, id: last.id } : rest;
-  return { ids, next };
+  const { conversations, next } = await list(scope, undefined, wanted, page);
+  return { ids: conversations.map(({ id }) => id), next };
 }
 
 function selectItems(build: Database['build'], { workspaceId }: WorkspaceScope, ids: readonly string[]) {
