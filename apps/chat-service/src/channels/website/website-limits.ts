@@ -1,10 +1,10 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
-import { isNotHeld } from '../../bots/bots/legal-hold.ts';
 import { secondsUntilReset } from '../../bots/keys/quota.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { WebsiteUsageTable } from '../../platform/database/website-schema.ts';
 import type { VisitorScope } from '../../platform/shared/scope.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
+import { pruneVisitors } from './prune-visitors.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 import type { WebsiteSettings } from './website-settings.ts';
 
@@ -141,24 +141,12 @@ function usedUp({ kind }: Subject, nowMs: number): AppError {
   return new AppError('quota_exceeded', sentences[kind], secondsUntilReset(nowMs));
 }
 
-/** Deletes counts of past days and expired tickets, which are no longer needed. */
-export async function pruneWebsites({
-  database: { build, write },
-  now,
-}: Pick<WebsiteLimitsOptions, 'database' | 'now'>) {
+/** Deletes counts of past days, expired tickets and forgotten visitors. */
+export async function pruneWebsites({ database, now }: Pick<WebsiteLimitsOptions, 'database' | 'now'>) {
+  const { build, write } = database;
   await write([
     build.deleteFrom('website_usage').where('day', '<', dayOf(now() - 86_400_000)),
     build.deleteFrom('website_tickets').where('expires_at', '<', now() - 3_600_000),
-    build
-      .deleteFrom('visitors')
-      .where('user_id', 'is', null)
-      .where('last_seen_at', '<', now() - 86_400_000)
-      .where(isNotHeld('visitors.bot_id'))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('conversations as c').select('c.id').whereRef('c.visitor_id', '=', 'visitors.id'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('leads as l').select('l.id').whereRef('l.visitor_id', '=', 'visitors.id'))),
-      ),
   ]);
+  await pruneVisitors(database, now());
 }
