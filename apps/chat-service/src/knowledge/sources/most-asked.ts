@@ -18,12 +18,13 @@ export function createMostAsked({ database: { build, read }, now }: { database: 
         .select(['question.text', 'question.position'])
         .where('c.workspace_id', '=', workspaceId)
         .where('c.bot_id', '=', botId)
+        .where('c.updated_at', '>', now() - recentMs)
         .where('answer.created_at', '>', now() - recentMs)
         .where('answer.answered', '=', 1)
         .where(({ not }) => not(isNoQuestion('answer.usage')))
         // Follow-up questions often make no sense on their own.
         .where('question.position', '=', 0)
-        .orderBy('answer.created_at', 'desc')
+        .orderBy('c.updated_at', 'desc')
         .limit(2_000),
     );
     const counted = Map.groupBy(rows, ({ text }) => flat(text));
