@@ -147,8 +147,10 @@ onBothDatabasesIn('hostile', 'a session', (opened) => {
     await harness.signUp('many-requests@example.org');
     const browser = await signInElsewhere('many-requests@example.org');
     const other = await signInElsewhere('many-requests@example.org');
-    const asked = Array.from({ length: 620 }, () => browser.get('/me'));
-    const answers = await Promise.all(asked);
+    const answers: Awaited<ReturnType<typeof browser.get>>[] = [];
+    // Not all at once: a busy machine would refuse some of them because they wait for too long.
+    while (answers.length < 620)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => browser.get('/me')))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(600);
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
