@@ -20,7 +20,10 @@ export default defineConfig({
       `${chat}/src/platform/network/*.test.ts`,
       `${chat}/src/people/accounts/{access,invitations,origin,sessions,sign-in-throttle,sign-up,throttle,totp}.test.ts`,
       `${chat}/src/bots/keys/{failed-attempts,quota}.test.ts`,
-      `${chat}/src/talk/chat/quota.test.ts`,
+      `${chat}/src/talk/chat/{crowding,quota}.test.ts`,
+      // Customers take turns.
+      `${chat}/src/{platform/shared/fair-queue,answering/fairness/fair-slots,answering/tables/tables-thread}.test.ts`,
+      `${chat}/src/{knowledge/ingest/fair-turns,talk/handover/live-streams}.test.ts`,
       `${chat}/src/knowledge/ingest/hostile-sites.test.ts`,
       `${chat}/src/{plan-limits,production}.test.ts`,
     ],

@@ -44,17 +44,30 @@ async function addText({ ask: send, ...bot }: Scene['attacker'], asked: readonly
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
 }
 
+/** A service whose customers both have a text, so that each question is looked up by the model that they share. */
+async function withSharedModel(attempt: (scene: Scene, model: Model) => Promise<string>): Promise<string> {
+  const model = await startModel();
+  const settings = { EMBEDDINGS: 'endpoint', EMBEDDINGS_BASE_URL: model.url, TRUST_PROXY_HOPS: '1' };
+  const target = await openTarget(settings);
+  try {
+    const scene = await openScene(target);
+    await addText(scene.attacker, model.asked, 'The shop opens at ten.');
+    await addText(scene.victim, model.asked, 'The vault has two keys.');
+    return await attempt(scene, model);
+  } finally {
+    model.release();
+    await target.stop();
+    await model.stop();
+  }
+}
+
+type Model = Awaited<ReturnType<typeof startModel>>;
+
 export const crowdAttacks: readonly Attack[] = [
   {
     name: 'a customer asks many long questions at once to delay the answers of others',
-    async run() {
-      const model = await startModel();
-      const settings = { EMBEDDINGS: 'endpoint', EMBEDDINGS_BASE_URL: model.url, TRUST_PROXY_HOPS: '1' };
-      const target = await openTarget(settings);
-      try {
-        const { attacker, victim } = await openScene(target);
-        await addText(attacker, model.asked, 'The shop opens at ten.');
-        await addText(victim, model.asked, 'The vault has two keys.');
+    run: () =>
+      withSharedModel(async ({ target, attacker, victim }, model) => {
         model.hold();
         const messages = Array.from({ length: many }, (_, number) => `${number} ${'why is that so? '.repeat(490)}`);
         const flood = messages.map((message) => ask(target.url, attacker.key, { bot_id: attacker.botId, message }));
@@ -68,12 +81,34 @@ export const crowdAttacks: readonly Attack[] = [
         expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(messages.map(() => 200));
         expect(before).toBeLessThan(many / 4);
         return `looked up after ${before} of ${many}`;
-      } finally {
+      }),
+  },
+  {
+    name: 'a customer runs tests of a bot and adds texts to delay the answers of others',
+    run: () =>
+      withSharedModel(async ({ target, attacker, victim }, model) => {
+        const path = botPath(attacker);
+        const tests = Array.from({ length: many }, (_, number) => ({ turns: [`Is door ${number} open?`] }));
+        expect((await attacker.ask('POST', `${path}/tests/import`, { tests })).body.added).toBe(many);
+        model.hold();
+        expect((await attacker.ask('POST', `${path}/tests/runs`, {})).status).toBe(202);
+        for (let number = 0; number < 8; number += 1) {
+          const source = { kind: 'text', title: `Text ${number}`, text: `Window ${number} is shut. `.repeat(400) };
+          expect((await attacker.ask('POST', `${path}/sources`, source)).status).toBe(201);
+        }
+        const isAsked = (words: string) => expect.poll(() => model.asked.join(), { timeout: 20_000 }).toContain(words);
+        await isAsked('Is door');
+        await isAsked('is shut');
+        const answered = ask(target.url, victim.key, { bot_id: victim.botId, message: short });
+        await isAsked(short);
+        const before = model.asked
+          .slice(0, model.asked.indexOf(short))
+          .filter((one) => one.startsWith('Is door')).length;
+        expect(before).toBeLessThan(many / 4);
         model.release();
-        await target.stop();
-        await model.stop();
-      }
-    },
+        expect((await answered).status).toBe(200);
+        return `looked up after ${before} of ${many} tests, while texts are read`;
+      }),
   },
   {
     name: 'a customer uploads large bot files to delay those of others',
