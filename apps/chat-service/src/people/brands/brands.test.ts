@@ -62,6 +62,8 @@ onBothDatabases('a brand', (opened) => {
     await brands.refresh();
     expect(urlOf(workspaceId)).toBe(`https://${host}`);
     expect(urlOf()).toBe('https://chat.example.org');
+    const local = createWorkspaceUrl(brands, () => 'http://127.0.0.1:8081');
+    expect(local(workspaceId)).toBe(`http://${host}:8081`);
     const mail = {
       to: 'a@b.example',
       subject: 'Set a new Lectern password',

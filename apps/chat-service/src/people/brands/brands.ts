@@ -117,11 +117,13 @@ export async function openBrands(options: Parameters<typeof createBrands>[0]): P
   return brands;
 }
 
-/** The address of a workspace: the host of its brand, or else that of the server. */
+/** The address of a workspace: the host of its brand at the port of the server, or else that of the server. */
 export function createWorkspaceUrl(brands: Pick<Brands, 'ofWorkspace'>, serverUrl: () => string) {
   return (workspaceId?: string): string => {
     const brand = workspaceId === undefined ? undefined : brands.ofWorkspace(workspaceId);
-    return brand === undefined ? serverUrl() : `${new URL(serverUrl()).protocol}//${brand.host}`;
+    if (brand === undefined) return serverUrl();
+    const { protocol, port } = new URL(serverUrl());
+    return `${protocol}//${brand.host}${port && `:${port}`}`;
   };
 }
 
