@@ -27,6 +27,26 @@ describe('the language of a text', () => {
     expect(clearLanguageOf(text)).toBe(language);
   });
 
+  it.each([
+    ['Liefern Sie nach Irland?', 'de'],
+    ['¿Aceptan PayPal?', 'es'],
+    ['Kiedy jest dostawa', 'pl'],
+    ['Cena dostawy?', 'pl'],
+    ['Iade ücreti alınıyor mu?', 'tr'],
+    ['Quali taglie avete disponibili?', 'it'],
+    ['Vocês entregam em casa?', 'pt'],
+    ['is it in stock', 'en'],
+  ])('of the short question "%s" is %s', (text, language) => {
+    expect(clearLanguageOf(text)).toBe(language);
+  });
+
+  it.each(['Vad kostar frakten?', 'Paljonko toimitus maksaa?', 'Harbour Lane Bristol', 'netherite sword durability'])(
+    'is unclear for "%s"',
+    (text) => {
+      expect(clearLanguageOf(text)).toBeUndefined();
+    },
+  );
+
   it('is unclear for names and figures', () => {
     expect(clearLanguageOf('HX-3 5,000 W')).toBeUndefined();
   });

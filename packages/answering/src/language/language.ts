@@ -2,6 +2,7 @@ import { remember } from '../text/remember.ts';
 import { englishStopWords, wordsOf } from '../text/words.ts';
 import { latinWords } from './latin-words.ts';
 import { otherWords } from './other-words.ts';
+import { guessByLetters } from './trigrams.ts';
 
 /** `en` also stands for every language that has no table of its own. */
 export type Language = 'en' | keyof typeof latinWords | keyof typeof otherWords;
@@ -34,6 +35,8 @@ const scripts: readonly (readonly [RegExp, Language])[] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Hebrew}/gu, 'he'],
 ];
+/** Only Spanish opens a question like this. */
+const spanishMark = /[¿¡]/;
 
 const latin = Object.keys(latinWords) as (keyof typeof latinWords)[];
 const mostCharacters = 2_000;
@@ -43,22 +46,45 @@ const leastAhead = 1.5;
 /** Such a share of its different words: a price list has "per" and "no" among a hundred names and figures. */
 const leastShare = 0.03;
 
-/** The language of a text where its script or its small words tell it; undefined for names, figures and single words. */
+/** A longer text has small words enough, and may be a list of names, whose letters say little. */
+const mostGuessed = 30;
+/** How probable a language has to be by its letters: with small words of its own, and with none of any language. */
+const leastProbable = { withWords: 0.9, alone: 0.97 };
+
+/** The language of a text where its script, its small words or its letters tell it; undefined for names and figures. */
 export const clearLanguageOf = remember((text: string): Language | undefined => {
   const some = text.slice(0, mostCharacters);
   const letters = some.match(/\p{L}/gu)?.length ?? 0;
   const count = (pattern: RegExp) => some.match(pattern)?.length ?? 0;
   const script = scripts.find(([pattern], at) => count(pattern) > (at === 0 ? 0.05 : 0.3) * letters);
   if (script !== undefined) return script[1];
+  if (spanishMark.test(some)) return 'es';
   const words = [...new Set(wordsOf(some))].filter(({ length }) => length > 1);
-  const found = (language: Language) => words.filter((word) => stopWordsOf[language].has(word)).length;
-  const english = found('en');
-  const rated = latin.map((language) => ({ language, count: found(language) }));
+  const smallWords = (language: Language) => words.filter((word) => stopWordsOf[language].has(word)).length;
+  const told = bySmallWords(smallWords, words.length);
+  return words.length > mostGuessed ? told : byLetters(some, told, smallWords);
+}, 4_000);
+
+function bySmallWords(smallWords: (language: Language) => number, words: number): Language | undefined {
+  const english = smallWords('en');
+  const rated = latin.map((language) => ({ language, count: smallWords(language) }));
   const best = rated.reduce((one, other) => (other.count > one.count ? other : one));
-  const least = Math.max(leastSmallWords, leastAhead * english, leastShare * words.length);
+  const least = Math.max(leastSmallWords, leastAhead * english, leastShare * words);
   if (best.count >= least) return best.language;
   return english >= leastSmallWords ? 'en' : undefined;
-}, 4_000);
+}
+
+/** Short questions often have one small word only, or one that several languages have. */
+function byLetters(text: string, told: Language | undefined, smallWords: (language: Language) => number) {
+  const guess = guessByLetters(text);
+  if (guess === undefined || guess.language === told || guess.probability < leastProbable.withWords) return told;
+  const guessed = latin.find((language) => language === guess.language);
+  // The letters of a language that is not told by its words speak against another one.
+  if (guessed === undefined) return told === 'en' ? told : undefined;
+  const [own, english] = [smallWords(guessed), smallWords('en')];
+  if (own > english || (english === 0 && guess.probability >= leastProbable.alone)) return guessed;
+  return told === 'en' ? told : undefined;
+}
 
 interface Written {
   title: string;
