@@ -37,8 +37,7 @@ export function FilterChips({ current, counts }: FilterChipsProps) {
               filter === current ? 'border-accent bg-accent-wash font-medium' : 'border-line bg-card text-soft',
             )}
           >
-            {name}
-            {count !== undefined && count > 0 && <span className="ml-1.5 tabular-nums">{count}</span>}
+            {name} {count !== undefined && count > 0 && <span className="ml-1 tabular-nums">{count}</span>}
           </Link>
         );
       })}

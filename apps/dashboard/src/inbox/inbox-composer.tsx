@@ -15,25 +15,12 @@ const typingEveryMs = 4_000;
 
 /** Where a reply or a note is written. Enter sends, Shift+Enter begins a new line. */
 export function InboxComposer({ item, place }: { item: InboxItemBody; place: string }) {
-  const { path } = useWorkspace();
   const [kind, setKind] = useState<Kind>('messages');
   const [text, change] = useDraft(item.id);
-  /** Another text is another request: only the same one, sent again after an error, keeps its key. */
-  const sent = useRef({ given: '', key: '' });
   const toldAt = useRef(0);
-  const write = useChange(
-    async (given: string) => {
-      const request = `${kind} ${given}`;
-      if (sent.current.given !== request) sent.current = { given: request, key: crypto.randomUUID() };
-      await post(`${place}/${kind}`, { text: given }, sent.current.key);
-      sent.current = { given: '', key: '' };
-      // What was typed meanwhile stays.
-      change((draft) => (draft === given ? '' : draft));
-    },
-    [`${path}/inbox`, place],
-  );
+  const { write, isSending } = useWriting(place, kind, change);
   const suggest = useChange(() => request<SuggestionBody>('POST', `${place}/suggestion`));
-  const submit = () => text.trim() !== '' && !write.isPending && write.mutate(text);
+  const submit = () => text.trim() !== '' && !isSending && write.mutate(text);
   const type = (given: string) => {
     change(() => given);
     if (kind === 'notes' || item.status !== 'with_person' || Date.now() - toldAt.current < typingEveryMs) return;
@@ -75,7 +62,7 @@ export function InboxComposer({ item, place }: { item: InboxItemBody; place: str
         }}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" look="primary" small busy={write.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" look="primary" small busy={isSending} disabled={text.trim() === ''}>
           {kind === 'messages' ? 'Send' : 'Add note'}
         </Button>
         <Button small look="quiet" onClick={() => setKind(kind === 'messages' ? 'notes' : 'messages')}>
@@ -88,6 +75,28 @@ export function InboxComposer({ item, place }: { item: InboxItemBody; place: str
       </div>
     </form>
   );
+}
+
+/** Sends a reply or a note, and clears the draft. */
+function useWriting(place: string, kind: Kind, change: ReturnType<typeof useDraft>[1]) {
+  const { path } = useWorkspace();
+  /** Another text is another request: only the same one, sent again after an error, keeps its key. */
+  const sent = useRef({ given: '', key: '' });
+  /** The next one may be sent while the conversation is read again after this one. */
+  const [isSending, setIsSending] = useState(false);
+  const write = useChange(
+    async (given: string) => {
+      const request = `${kind} ${given}`;
+      if (sent.current.given !== request) sent.current = { given: request, key: crypto.randomUUID() };
+      setIsSending(true);
+      await post(`${place}/${kind}`, { text: given }, sent.current.key).finally(() => setIsSending(false));
+      sent.current = { given: '', key: '' };
+      // What was typed meanwhile stays.
+      change((draft) => (draft === given ? '' : draft));
+    },
+    [`${path}/inbox`, place],
+  );
+  return { write, isSending };
 }
 
 const withMore = (more: string) => (draft: string) => (draft.trim() === '' ? more : `${draft.trimEnd()}\n${more}`);

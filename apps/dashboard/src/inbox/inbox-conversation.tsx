@@ -7,11 +7,10 @@ import { MarkedText } from '../components/marked-text.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
 import { channelWords } from '../conversations/channel-words.ts';
-import { visitorName } from '../conversations/visitor-line.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 import { ConversationActions } from './conversation-actions.tsx';
 import { InboxComposer } from './inbox-composer.tsx';
-import { StatusBadge } from './inbox-row.tsx';
+import { nameOf, StatusBadge } from './inbox-row.tsx';
 
 /** The conversation that is open: what was said, notes, and where to answer. */
 export function InboxConversation({ id, onBack }: { id: string; onBack: () => void }) {
@@ -43,9 +42,10 @@ function OpenConversation({ item }: { item: InboxItemBody }) {
     <div className="grid grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-card lg:max-h-[calc(100dvh-12rem)] lg:grid-rows-[auto_minmax(10rem,1fr)_auto_auto] lg:overflow-y-auto">
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
         <div className="min-w-0">
-          <h2 className="truncate text-base">{item.visitor === null ? item.bot_name : visitorName(item.visitor)}</h2>
+          <h2 className="truncate text-base">{nameOf(item)}</h2>
           <p className="flex flex-wrap items-center gap-2 text-[0.867rem] text-soft">
-            <StatusBadge item={item} /> {item.bot_name} · {channelWords[item.channel]}
+            <StatusBadge item={item} /> {item.bot_name}
+            {item.visitor !== null && ` · ${channelWords[item.channel]}`}
           </p>
         </div>
         {item.may_answer && <ConversationActions item={item} place={place} />}

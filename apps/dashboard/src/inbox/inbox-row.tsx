@@ -26,7 +26,7 @@ export function InboxRow({ item, isOpen, onOpen }: InboxRowProps) {
         )}
       >
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-medium">{visitor === null ? bot_name : visitorName(visitor)}</span>
+          <span className="truncate font-medium">{nameOf(item)}</span>
           <span className="shrink-0 text-[0.8rem] text-soft">
             <Time at={last?.at ?? updated_at} />
           </span>
@@ -38,12 +38,16 @@ export function InboxRow({ item, isOpen, onOpen }: InboxRowProps) {
         <span className="flex flex-wrap gap-1 pt-1">
           <StatusBadge item={item} />
           <Badge>{bot_name}</Badge>
-          {channel !== 'website' && <Badge>{channelWords[channel]}</Badge>}
+          {channel !== 'website' && visitor !== null && <Badge>{channelWords[channel]}</Badge>}
         </span>
       </button>
     </li>
   );
 }
+
+/** Who writes to the bot, or how, where nobody is known. */
+export const nameOf = ({ visitor, channel }: InboxItemBody): string =>
+  visitor === null ? channelWords[channel] : visitorName(visitor);
 
 const statuses: Record<HandoverStatus, readonly [BadgeKind, string]> = {
   bot: ['neutral', 'With the bot'],

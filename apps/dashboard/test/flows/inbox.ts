@@ -100,6 +100,7 @@ export async function talkAsVisitor(url: string, publicId: string) {
   return {
     type: (id: string) => send('POST', `/conversations/${id}/typing`, {}, token),
     ask: (message: string, session_id?: string) => call('POST', '/chat', { message, session_id }, token),
+    rate: (message_id: string, rating: 'up' | 'down') => send('POST', '/feedback', { message_id, rating }, token),
     read: async (id: string): Promise<{ text: string; author?: string }[]> =>
       (await call('GET', `/conversations/${id}`, undefined, token)).messages,
   };

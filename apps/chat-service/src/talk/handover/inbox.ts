@@ -11,7 +11,7 @@ import { isoTime } from '../../platform/http/dashboard-request.ts';
 import { type ListPage, wireCursor } from '../../platform/http/list-page.ts';
 import type { Role, WorkspaceScope } from '../../platform/shared/scope.ts';
 import { statusOf } from '../chat/chat-wire.ts';
-import { channelOf } from '../conversations/conversation-filter.ts';
+import { type ConversationFilter, channelOf } from '../conversations/conversation-filter.ts';
 import type { ConversationList } from '../conversations/conversation-list.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
 import { readSettings } from './handover-settings.ts';
@@ -73,8 +73,12 @@ async function readAll(
   filter: InboxFilter,
   page: ListPage,
 ): Promise<InboxPage> {
-  const wanted =
-    filter === 'unanswered' ? { answered: false } : filter === 'rated_down' ? { feedback: 'down' as const } : {};
+  // Nobody waits for a reply in the playground.
+  const wanted: ConversationFilter = {
+    isOutside: true,
+    ...(filter === 'unanswered' && { answered: false }),
+    ...(filter === 'rated_down' && { feedback: 'down' }),
+  };
   const { conversations, next } = await list(scope, undefined, wanted, page);
   return { ids: conversations.map(({ id }) => id), next };
 }
