@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { renewSealed, type StoredSecrets } from '../../platform/secrets/stored-secrets.ts';
 import type { AnyPlatform } from './all-platforms.ts';
-import type { Channel } from './channel-records.ts';
 import type { Secrets } from './platform.ts';
 
 /** Undefined if they were encrypted with a secret of the instance that it does not know any more. */
@@ -35,7 +34,7 @@ export function applySecrets(
 
 /** Credentials must not be sent to a server for which they were not entered. */
 export function refuseElsewhere(
-  { platform, settings, secretNames }: Pick<Channel, 'platform' | 'settings' | 'secretNames'>,
+  { platform, settings, secretNames }: { platform: AnyPlatform; settings: object; secretNames: readonly string[] },
   after: object,
   given: Readonly<Record<string, string | null>> = {},
 ): void {
