@@ -24,7 +24,7 @@ export default defineConfig({
       // Customers take turns.
       `${chat}/src/{platform/shared/fair-queue,answering/fairness/fair-slots,answering/tables/tables-thread}.test.ts`,
       `${chat}/src/{knowledge/ingest/fair-turns,talk/handover/live-streams}.test.ts`,
-      `${chat}/src/knowledge/ingest/hostile-sites.test.ts`,
+      `${chat}/src/knowledge/{ingest/{crash,hostile-sites},extraction/hostile-documents}.test.ts`,
       `${chat}/src/{plan-limits,production}.test.ts`,
     ],
     globalSetup: ['packages/test-kit/src/global-setup.ts', 'apps/dashboard/test/build-pages.ts'],
