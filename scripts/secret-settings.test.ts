@@ -13,12 +13,13 @@ const all = new Set(shapes.flatMap((config) => Object.keys(config.shape)));
 
 /** Names that sound like a secret and are none. */
 const harmless = new Set(['LLM_CONTEXT_TOKENS', 'DISCORD_PUBLIC_KEY']);
-/** Addresses that have a password in them. */
-const withPassword = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
+/** Addresses that may have a password in them. */
+const withPassword = ['CHROMIUM_URL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
 
 const isSecret = (name: string) => /SECRET|PASSWORD|TOKEN|KEY|HEADERS/.test(name) && !harmless.has(name);
 
 const values: Readonly<Record<string, string>> = {
+  CHROMIUM_URL: 'wss://chromium.example.org/?token=secret',
   DATABASE_URL: 'postgres://lectern:password@db/lectern',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret',
   REDIS_URL: 'redis://:password@redis:6379',

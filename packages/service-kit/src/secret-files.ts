@@ -5,6 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that hold a secret. Each may be in a file, which the variable with `_FILE` at its end names. */
 export const secretSettings = [
+  'CHROMIUM_URL',
   'DATABASE_URL',
   'DISCORD_BOT_TOKEN',
   'EMBEDDINGS_API_KEY',
