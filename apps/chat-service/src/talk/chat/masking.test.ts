@@ -5,8 +5,9 @@ import { onBothDatabases } from '../../platform/database/test/on-each-database.t
 import { maskedKinds } from '../../platform/shared/personal-data.ts';
 import { echo, type Service, serve, type Tenant } from './test/harness.ts';
 
-const said = 'I am ada@example.org, +49 30 1234567, card 4111 1111 1111 1111, DE89 3704 0044 0532 0130 00.';
-const personal = ['ada@example.org', '1234567', '4111', '3704'];
+const said = 'I am ada@example.org, +49 30 1234567, card 4111 1111 1111 1111, DE89 3704 0044 0532 0130 00, KD-778899.';
+const personal = ['ada@example.org', '1234567', '4111', '3704', '778899'];
+const customer = { name: 'customer', pattern: 'KD-######' };
 
 onBothDatabases('a bot that masks personal data', (opened) => {
   let service: Service;
@@ -43,7 +44,7 @@ onBothDatabases('a bot that masks personal data', (opened) => {
     });
     tenant = await service.addTenant();
     const scope = scopeOf(tenant.workspaceId, 'owner');
-    await service.bots.update(scope, tenant.botId, { masking: maskedKinds });
+    await service.bots.update(scope, tenant.botId, { masking: [...maskedKinds, customer] });
     await service.keys.update(scope, tenant.botId, tenant.keyId, { webhookUrl: 'https://example.org/hook' });
   });
   afterAll(() => service.stop());
@@ -69,9 +70,9 @@ onBothDatabases('a bot that masks personal data', (opened) => {
     for (const text of [messages, told, asked.join(), service.lines.join()]) {
       expect(personal.filter((piece) => text.includes(piece))).toEqual([]);
     }
-    expect(messages).toContain('I am [email], [phone], card [card], [iban].');
-    expect(told).toContain('I am [email], [phone], card [card], [iban].');
-    expect(counted.slice(0, 4)).toEqual(['email', 'phone', 'card', 'iban']);
+    expect(messages).toContain('I am [email], [phone], card [card], [iban], [customer].');
+    expect(told).toContain('I am [email], [phone], card [card], [iban], [customer].');
+    expect(counted.slice(0, 5)).toEqual(['email', 'phone', 'card', 'iban', 'customer']);
   });
 
   it('does so only where it is switched on', async () => {
