@@ -91,7 +91,7 @@ async function findContact(
   { bot, filter }: Pick<Question, 'bot' | 'filter'>,
   language: string,
 ): Promise<Finding | undefined> {
-  const look = async (message: string) => await track(() => documents(bot.id, message, [], filter));
+  const look = async (message: string) => await track(() => documents(bot.id, message, [], { filter }));
   const { curated, quoted, passages } = await look(say('contactQuestion', language));
   const known = curated ?? quoted;
   const nearest = passages.map(({ text }) => text).join('\n');

@@ -6,11 +6,8 @@ import { createConversationList } from '../../talk/conversations/conversation-li
 
 /** Of each kind. */
 const mostFound = 8;
-/** Conversations that a search reads, the last used ones of each bot. */
-const mostRead = 20_000;
-const mostBots = 500;
 
-/** Sources and conversations of all bots of a workspace that match a text. */
+/** Sources and conversations of all bots of a workspace that match a text; of long histories the latest ones. */
 export async function findContent(database: Database, scope: WorkspaceScope, text: string): Promise<FoundBody> {
   const [sources, conversations] = await Promise.all([
     findSources(database, scope, text),
@@ -35,23 +32,26 @@ async function findSources({ build, read }: Database, { workspaceId }: Workspace
 }
 
 async function findConversations(database: Database, scope: WorkspaceScope, text: string) {
-  const bots = await readBots(database, scope);
-  const scan = Math.ceil(mostRead / Math.max(1, bots.length));
-  const list = createConversationList(database, { scan, rounds: 1 });
-  const found = await Promise.all(
-    bots.map(async ({ id, name }) => {
-      const { conversations } = await list(scope, id, { text }, { limit: mostFound, after: undefined });
-      return conversations.map((conversation) => ({ ...conversation, bot_id: id, bot_name: name }));
-    }),
+  const list = createConversationList(database, { mostMs: 300 });
+  const { conversations } = await list(scope, undefined, { text }, { limit: mostFound, after: undefined });
+  const bots = await readBots(
+    database,
+    conversations.map(({ id }) => id),
   );
-  return found
-    .flat()
-    .sort((a, b) => b.updatedAt - a.updatedAt)
-    .slice(0, mostFound)
-    .map(({ id, question, bot_id, bot_name }) => ({ id, question, bot_id, bot_name }));
+  return conversations.flatMap(({ id, question }) => {
+    const bot = bots.find((one) => one.id === id);
+    return bot === undefined ? [] : [{ ...bot, question }];
+  });
 }
 
-async function readBots({ build, read }: Database, { workspaceId }: WorkspaceScope) {
-  const bots = build.selectFrom('bots').select(['id', 'name']).where('workspace_id', '=', workspaceId);
-  return await read(bots.where('deleted_at', 'is', null).orderBy('created_at', 'desc').limit(mostBots));
+async function readBots({ build, read }: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await read(
+    build
+      .selectFrom('conversations')
+      .innerJoin('bots', 'bots.id', 'conversations.bot_id')
+      .select(['conversations.id', 'bots.id as bot_id', 'bots.name as bot_name'])
+      .where('conversations.id', 'in', ids)
+      .where('bots.deleted_at', 'is', null),
+  );
 }
