@@ -21,7 +21,7 @@ export function readCrafting(question: RecordQuestion): CraftingQuestion | undef
     .slice(0, link.from)
     .map(({ word }) => word)
     .join(' ')
-    .replace(/(?: (?:a|an|the|some|my|of|\d+))+$/, '');
+    .replace(/(?: (?:a|an|the|some|my|of|\d{1,9})){1,4}$/, '');
   // "Oak wood" is a name of its own, and what some call oak logs.
   const exact = link.meanings.filter(({ kind }) => kind === 'name');
   const named = new Set((exact.length > 0 ? exact : link.meanings).map(({ thing }) => thing.id));
@@ -50,13 +50,11 @@ export function answerCrafting(
   return said.map(({ text, proof }) => ({ goal: 'list', text, proof }));
 }
 
-const making = '(?:craft|crafted|make|made|build|create|created)';
 /** "what can I craft with", "which things are made from", "what recipes need". */
-const asksForUses = new RegExp(
-  `^(?:(?:so|and|ok|hey) )?(?:what|which)(?: \\w+){0,5} (?:${making} (?:with|from|using|out)|(?:recipes?|items?) (?:use|need|require|take))$`,
-);
+const asksForUses =
+  /^(?:(?:so|and|ok|hey) )?(?:what|which)(?: \w{1,20}){0,5} (?:(?:craft|crafted|make|made|build|create|created) (?:with|from|using|out)|(?:recipes?|items?) (?:use|need|require|take))$/;
 /** "how do I craft", "how to make". */
-const asksForRecipe = new RegExp(`^(?:(?:so|and|ok|hey) )?how(?: \\w+){0,4} ${making}$`);
+const asksForRecipe = /^(?:(?:so|and|ok|hey) )?how(?: \w{1,20}){0,4} (?:craft|make|build|create)$/;
 
 /** The name that ends the question, if there is no other one. */
 function lastLink({ tokens, links }: RecordQuestion): Link | undefined {
