@@ -100,7 +100,7 @@ describe('compose.yaml', () => {
 
 describe('Caddy', () => {
   const published = text('deploy/Caddyfile');
-  const [first, last] = [...text('docs/white-label.md').matchAll(/```\n(.*?)```/gs)].map(([, block]) => block);
+  const [first, last] = [...text('docs/white-label.md').matchAll(/```caddyfile\n(.*?)```/gs)].map(([, block]) => block);
 
   it.skipIf(!has('caddy')).each([
     ['the configuration', published],

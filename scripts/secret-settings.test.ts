@@ -19,7 +19,7 @@ const withPassword = ['CHROMIUM_URL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
 const isSecret = (name: string) => /SECRET|PASSWORD|TOKEN|KEY|HEADERS/.test(name) && !harmless.has(name);
 
 const values: Readonly<Record<string, string>> = {
-  CHROMIUM_URL: 'wss://chromium.example.org/?token=secret',
+  CHROMIUM_URL: 'wss://user:password@chromium.example.org/?token=secret',
   DATABASE_URL: 'postgres://lectern:password@db/lectern',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret',
   REDIS_URL: 'redis://:password@redis:6379',

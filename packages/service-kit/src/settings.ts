@@ -31,6 +31,12 @@ export const settings = {
       .url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' })
       .refine(...withWholePassword)
       .optional(),
+  /** Where a Chromium listens for remote debugging. */
+  chromiumUrl: () =>
+    z
+      .url({ protocol: /^(?:https?|wss?)$/, error: 'an address such as http://chromium:9222 is needed' })
+      .refine(...withWholePassword)
+      .optional(),
   smtpUrl: () =>
     z
       .url({

@@ -4127,11 +4127,17 @@ export interface components {
             } | {
                 /** @constant */
                 type: "git_clone";
+                /** @description Clone address. As git clone takes it, by https. */
                 url: string;
+                /** @description Branch. If it is empty, the default branch. */
                 branch?: string;
+                /** @description Only these folders. One on each line. */
                 folders?: string[];
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, MDX, AsciiDoc, HTML and text files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description Address of a file. Where visitors open it, with {path} and, if there is one, {line}. Otherwise answers only quote the files. */
                 file_url?: string;
             } | {
                 /** @constant */
@@ -4317,11 +4323,17 @@ export interface components {
             } | {
                 /** @constant */
                 type: "git_clone";
+                /** @description Clone address. As git clone takes it, by https. */
                 url: string;
+                /** @description Branch. If it is empty, the default branch. */
                 branch?: string;
+                /** @description Only these folders. One on each line. */
                 folders?: string[];
+                /** @description Only files that match. One on each line; * stands for anything. Markdown, MDX, AsciiDoc, HTML and text files are read. */
                 include?: string[];
+                /** @description Leave out files that match */
                 exclude?: string[];
+                /** @description Address of a file. Where visitors open it, with {path} and, if there is one, {line}. Otherwise answers only quote the files. */
                 file_url?: string;
             } | {
                 /** @constant */

@@ -207,9 +207,8 @@ const shape = z.object({
   KNOWLEDGE_ALLOWED_PORTS: list(/^\d{1,5}$/, 'ports such as 8443,3000 are needed')
     .transform((ports) => ports.map(Number))
     .describe('Ports of pages that bots may read in addition to 80 and 443, separated by commas'),
-  CHROMIUM_URL: z
-    .url({ protocol: /^(?:https?|wss?)$/, error: 'an address such as http://chromium:9222 is needed' })
-    .optional()
+  CHROMIUM_URL: settings
+    .chromiumUrl()
     .describe('Chromium for pages that are drawn by JavaScript: its remote debugging address (http or ws)'),
   KNOWLEDGE_MAX_PAGES: settings
     .count(1_000, 1, 100_000)
