@@ -1,3 +1,4 @@
+import { selectDeletedBots } from '../../bots/bots/deleted-bots.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DigestFigures } from '../../platform/mail/messages.ts';
 import { dayOf } from '../../platform/shared/utc-day.ts';
@@ -31,12 +32,10 @@ async function readOutcomes({ build, read }: Database, workspaceId: string, from
   const rows = await read(
     build
       .selectFrom('usage_counts')
-      .innerJoin('bots', 'bots.id', 'usage_counts.bot_id')
       .select('usage_counts.figure')
       .select(({ fn }) => fn.sum<Count>('usage_counts.count').as('count'))
       .where('usage_counts.workspace_id', '=', workspaceId)
-      .where('bots.workspace_id', '=', workspaceId)
-      .where('bots.deleted_at', 'is', null)
+      .where('usage_counts.bot_id', 'not in', selectDeletedBots(build, workspaceId))
       .where('usage_counts.day', '>=', dayOf(fromMs))
       .where('usage_counts.day', '<', dayOf(fromMs + 7 * dayMs))
       .where('usage_counts.figure', 'in', ['answered', 'unanswered'])

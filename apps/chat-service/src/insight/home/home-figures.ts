@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectDeletedBots } from '../../bots/bots/deleted-bots.ts';
 import type { HomeBody, HomeDayBody, HomeFiguresBody } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WorkspaceScope } from '../../platform/shared/scope.ts';
@@ -41,12 +42,10 @@ async function readCounts({ build, read }: Database, { workspaceId }: WorkspaceS
   const rows = await read(
     build
       .selectFrom('usage_counts')
-      .innerJoin('bots', 'bots.id', 'usage_counts.bot_id')
       .select(['usage_counts.day', 'usage_counts.figure'])
       .select(({ fn }) => fn.sum<number | string>('usage_counts.count').as('count'))
       .where('usage_counts.workspace_id', '=', workspaceId)
-      .where('bots.workspace_id', '=', workspaceId)
-      .where('bots.deleted_at', 'is', null)
+      .where('usage_counts.bot_id', 'not in', selectDeletedBots(build, workspaceId))
       .where('usage_counts.day', '>=', from)
       .where(countsOnce)
       .where('usage_counts.figure', 'in', ['requests', 'answered', 'unanswered'])

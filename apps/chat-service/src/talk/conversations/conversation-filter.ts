@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { selectDeletedBots } from '../../bots/bots/deleted-bots.ts';
 import { messengers } from '../../platform/dashboard-api/messengers.ts';
 import type { Channel } from '../../platform/dashboard-api/types.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -33,11 +34,10 @@ export function selectInRange(
   botId: string | undefined,
   { from, until }: ConversationFilter,
 ) {
-  const deleted = build.selectFrom('bots').select('id').where('workspace_id', '=', workspaceId);
   const all = build.selectFrom('conversations as c').where('c.workspace_id', '=', workspaceId);
   let query =
     botId === undefined
-      ? all.where('c.bot_id', 'not in', deleted.where('deleted_at', 'is not', null))
+      ? all.where('c.bot_id', 'not in', selectDeletedBots(build, workspaceId))
       : all.where('c.bot_id', '=', botId);
   if (from !== undefined) query = query.where('c.updated_at', '>=', from);
   if (until !== undefined) query = query.where('c.updated_at', '<', until);

@@ -43,7 +43,7 @@ export type ConversationList = ReturnType<typeof createConversationList>;
  */
 export function createConversationList(
   { build, read }: Database,
-  { scan = 1_000, mostMs = 150, clock = () => performance.now() } = {},
+  { scan = 500, mostMs = 150, clock = () => performance.now() } = {},
 ) {
   /** The conversation at which a scan ends; undefined when it reaches the oldest. */
   async function endOfLook(
