@@ -1,4 +1,4 @@
-// node eval/train-trigrams.ts <folder>: learns which letters follow each other in a language, from one text for each
+// npm run train:letters -- <folder>: learns which letters follow each other in a language, from one text for each
 // language (de.txt, sv.txt and so on). Of the texts, only how frequent their trigrams are is kept.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
