@@ -31,7 +31,7 @@ export interface StartOptions {
   cores?: string;
 }
 
-const longestStartMs = 60_000;
+const longestStartMs = 180_000;
 const longestStopMs = 3_000;
 
 /** Starts a server pinned to its core and waits for its first 200. */
