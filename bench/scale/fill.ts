@@ -26,7 +26,7 @@ export async function fill(place: Place, options: FillOptions): Promise<void> {
   for (const sql of statements(dialect, options)) await timed(place, dialect === 'postgres' ? session + sql : sql);
   await dropPlan(place);
   await timed(place, dialect === 'postgres' ? 'vacuum analyze' : 'analyze');
-  if (dialect === 'postgres') await place.run(asInstalled);
+  await place.run(dialect === 'postgres' ? asInstalled : 'pragma wal_checkpoint(truncate)');
 }
 
 function statements(dialect: Place['dialect'], { size, now, ...people }: FillOptions): string[] {

@@ -35,9 +35,15 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-scale-'));
 const md5 = (text: string) => hash('md5', text);
 
 const subjects = await openSubjects(dialect, folder, md5);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void cleanUp().then(() => process.exit(130)));
 try {
   await bench(subjects.full, subjects.empty);
 } finally {
+  await cleanUp();
+}
+
+async function cleanUp(): Promise<void> {
   await subjects.close();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -55,7 +61,7 @@ async function bench(subject: Subject, empty: Subject): Promise<void> {
       seconds: 4,
     });
     await Promise.all(services.map(({ stop }) => stop()));
-    const upkeep = values.upkeep ? await measureUpkeep(subject, empty) : undefined;
+    const upkeep = values.upkeep ? await measureUpkeep(subject, subjects.elsewhere) : undefined;
     report({ ...pages, chat, upkeep }, { filledMs, megabytes });
   } finally {
     await Promise.all(services.map(({ stop }) => stop()));

@@ -12,23 +12,30 @@ export interface Subject {
   start(): Promise<Service>;
 }
 
+/** Where a backup can be restored: nothing is there yet. */
+export type Elsewhere = Pick<Subject, 'folder' | 'databaseUrl'>;
+
 /** A service to be filled and an empty one on the same kind of database, each with the same bot over documents. */
 export async function openSubjects(
   dialect: Place['dialect'],
   folder: string,
   md5: (text: string) => string,
-): Promise<{ full: Subject; empty: Subject; close(): Promise<void> }> {
+): Promise<{ full: Subject; empty: Subject; elsewhere: Elsewhere; close(): Promise<void> }> {
   const postgres = dialect === 'postgres' ? await startBenchPostgres() : undefined;
-  if (postgres) await openPostgresPlace(postgres.url).run('create database full_one; create database empty_one');
+  const names = ['full_one', 'empty_one', 'elsewhere'];
+  if (postgres) await openPostgresPlace(postgres.url).run(names.map((name) => `create database ${name};`).join(' '));
   const open = (name: string) => openSubject(join(folder, name), md5, postgres && { ...postgres, name });
   const [full, empty] = [await open('full_one'), await open('empty_one')];
-  return { full, empty, close: async () => await postgres?.stop() };
+  const elsewhere = { folder: join(folder, 'elsewhere'), databaseUrl: postgres && addressOf(postgres, 'elsewhere') };
+  return { full, empty, elsewhere, close: async () => await postgres?.stop() };
 }
+
+const addressOf = ({ url }: { url: string }, name: string) => url.replace(/[^/]*$/, name);
 
 type Server = BenchPostgres & { name: string };
 
-export async function openSubject(folder: string, md5: (text: string) => string, server: Server | undefined) {
-  const databaseUrl = server?.url.replace(/[^/]*$/, server.name);
+async function openSubject(folder: string, md5: (text: string) => string, server: Server | undefined) {
+  const databaseUrl = server && addressOf(server, server.name);
   const options = { title: `${server?.name ?? folder}`, folder, databaseUrl, databasePids: server ? [server.pid] : [] };
   const service = await startService(options);
   const asked = await openDocuments(service, folder).finally(() => service.stop());

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '../../apps/chat-service/src/platform/database/open-database.ts';
 import { removeExpired } from '../../apps/chat-service/src/talk/chat/retention.ts';
 import { idOf } from './pages.ts';
-import type { Subject } from './subjects.ts';
+import type { Elsewhere, Subject } from './subjects.ts';
 
 export interface UpkeepFigures {
   backupSeconds: number;
@@ -19,9 +19,9 @@ const cli = new URL('../../apps/chat-service/src/cli/main.ts', import.meta.url).
 /** A backup that is restored elsewhere, and the removal of what the busiest bot need not keep any longer. */
 export async function measureUpkeep(
   { place, folder, databaseUrl }: Subject,
-  elsewhere: { folder: string; databaseUrl: string | undefined },
+  elsewhere: Elsewhere,
 ): Promise<UpkeepFigures> {
-  const lectern = async (args: string[], where: { folder: string; databaseUrl: string | undefined }) => {
+  const lectern = async (args: string[], where: Elsewhere) => {
     const env = {
       PATH: process.env.PATH,
       DATA_DIR: where.folder,
