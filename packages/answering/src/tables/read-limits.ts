@@ -190,11 +190,17 @@ function figureFor(column: Column, limit: Limit) {
 }
 
 /** Whether both name a currency, and not the same. */
-function isOtherCurrency({ kind, unit, texts }: Column, { currency }: Unit): boolean {
-  if (kind !== 'money' || currency === undefined) return false;
-  const own = unit?.currency ?? texts.slice(0, 20).flatMap((text) => readQuantity(text)?.unit?.currency ?? [])[0];
+function isOtherCurrency(column: Column, { currency }: Unit): boolean {
+  if (column.kind !== 'money' || currency === undefined) return false;
+  const own = currencyOf(column);
   return own !== undefined && own !== currency;
 }
+
+/** Remembered, since it is asked for each row of a table. */
+const currencyOf = memoize(
+  ({ unit, texts }: Column) =>
+    unit?.currency ?? texts.slice(0, 20).flatMap((text) => readQuantity(text)?.unit?.currency ?? [])[0],
+);
 
 const scaled = ({ low, high }: Limit, factor: number) => ({ low: low * factor, high: high * factor });
 
