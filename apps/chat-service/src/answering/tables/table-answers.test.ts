@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
+import { waitUntil } from '@lectern/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTableAnswers } from './table-answers.ts';
 import { createTablesThread } from './tables-thread.ts';
 
@@ -23,6 +24,12 @@ async function ask(question: string, { title, text }: { title: string; text: str
   });
   return (await answers('bot_1', question, []))?.answer?.text;
 }
+
+// On a busy machine the thread takes longer to start than a question waits.
+beforeAll(async () => {
+  const isReady = async () => (await ask('What is the price of the Heron room?', tables.en)) !== undefined;
+  await waitUntil('the thread answers', isReady);
+});
 
 it('answers from a table in English', async () => {
   expect(await ask('What is the price of the Curlew room?', tables.en)).toContain('95 €');
