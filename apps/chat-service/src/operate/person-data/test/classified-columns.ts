@@ -67,7 +67,7 @@ export const classifiedColumns: Readonly<Record<string, Classified>> = {
   desk_conversations: { visitor: 'external_id', other: 'channel_id conversation_id sent_position seen_id is_open' },
   desk_messages: { visitor: 'external_id written_in', other: 'channel_id message_id' },
   digest_opt_outs: { member: 'person_id', other: 'workspace_id' },
-  feedback: { visitor: 'comment', member: 'created_by', other: 'message_id rating updated_at' },
+  feedback: { visitor: 'comment', member: 'created_by', other: 'bot_id message_id rating updated_at workspace_id' },
   handovers: {
     other:
       'id conversation_id bot_id workspace_id reason started_at assigned_at first_reply_at replies ended_at outcome mailed_at',
