@@ -29,6 +29,7 @@ describe('the language of a text', () => {
 
   it.each([
     ['Liefern Sie nach Irland?', 'de'],
+    ['Was kostet das Parken pro Tag?', 'de'],
     ['¿Aceptan PayPal?', 'es'],
     ['Kiedy jest dostawa', 'pl'],
     ['Cena dostawy?', 'pl'],

@@ -79,8 +79,7 @@ function byLetters(text: string, told: Language | undefined, smallWords: (langua
   const guess = guessByLetters(text);
   if (guess === undefined || guess.language === told || guess.probability < leastProbable.withWords) return told;
   const guessed = latin.find((language) => language === guess.language);
-  // The letters of a language that is not told by its words speak against another one.
-  if (guessed === undefined) return told === 'en' ? told : undefined;
+  if (guessed === undefined) return told;
   const [own, english] = [smallWords(guessed), smallWords('en')];
   if (own > english || (english === 0 && guess.probability >= leastProbable.alone)) return guessed;
   return told === 'en' ? told : undefined;
