@@ -51,6 +51,11 @@ export function startLoad(options: LoadOptions): Load {
       return undefined;
     });
     if (reply === undefined) return undefined;
+    if (reply.status === 502) {
+      // The proxy says so: an instance of 0.1.0 closes its connections before the proxy knows that it stops.
+      breaks.push('502 of the proxy');
+      return undefined;
+    }
     // A replay is the first answer received for an attempt that seemed lost, so it stands for that attempt's cost.
     // 409 asks for a repeat of what is still running, which does not count.
     if (reply.status < 500 && reply.status !== 409) {
