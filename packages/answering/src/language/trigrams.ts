@@ -36,15 +36,11 @@ export function trigramsOf(text: string): string[] {
 export function guessByLetters(text: string): LetterGuess | undefined {
   const found = trigramsOf(text);
   if (found.length < leastTrigrams) return undefined;
-  const totals = given.levels.map((levels) =>
-    found.reduce((sum, trigram) => sum + levelAt(levels, place.get(trigram)), 0),
-  );
+  // A trigram that was kept for no language counts alike for all.
+  const places = found.flatMap((trigram) => place.get(trigram) ?? []);
+  const totals = given.levels.map((levels) => places.reduce((sum, at) => sum + levels.charCodeAt(at) - firstLevel, 0));
   const highest = Math.max(...totals);
   const powers = totals.map((total) => Math.exp((total - highest) * levelStep * evidence));
   const language = given.languages[totals.indexOf(highest)] ?? '';
   return { language, probability: 1 / powers.reduce((sum, power) => sum + power, 0) };
 }
-
-/** A trigram that was kept for no language counts alike for all. */
-const levelAt = (levels: string, at: number | undefined): number =>
-  at === undefined ? 0 : levels.charCodeAt(at) - firstLevel;
