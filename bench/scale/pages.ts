@@ -40,7 +40,7 @@ export function workspacePages({ rank, firstBot, bots, now }: Of): Page[] {
     promised('conversations, unanswered', `${bot}/conversations?answered=false`),
     promised('conversations, rated down', `${bot}/conversations?feedback=down`),
     promised('conversations, search', `${bot}/conversations?q=creeper`),
-    promised('conversations, search in vain', `${bot}/conversations?q=nobodysaidthis`),
+    promised('conversations, search without a match', `${bot}/conversations?q=nobodysaidthis`),
     other('unanswered', `${bot}/unanswered`),
     other('feedback', `${bot}/feedback`),
     other('topics', `${bot}/topics?days=90`),

@@ -12,7 +12,7 @@ const png =
 const manual = `<h1>Heron 2</h1><h2>Changing the filter</h2><p>Press both clips to open the filter basket of the Heron 2.</p>
 <img src="data:image/png;base64,${png}" alt="Filter basket with two clips"><h2>Storage</h2><p>Keep it dry in winter.</p>`;
 
-/** What an owner's document shows beside its words. */
+/** Pictures of the sources in the widget. */
 export function pictures(stage: () => Stage): void {
   describe('a picture of a document', () => {
     test.each([
