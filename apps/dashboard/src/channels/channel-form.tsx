@@ -1,4 +1,5 @@
 import type { ChannelBody, PlatformBody } from '@lectern/chat-service/dashboard-api';
+import { Fragment } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
@@ -31,22 +32,24 @@ export function ChannelForm({ platform: { type, fields, name, desk }, channel }:
           save.mutate({ enabled: given.has('enabled'), settings, ...(secrets !== undefined && { secrets }) });
         }}
       >
-        <ConnectFields
-          connector={form}
-          connection={{ type, ...channel.settings }}
-          secrets={channel.secrets}
-          mayRemove
-        />
-        <Checkbox
-          label={desk ? `Let people answer in ${name}` : 'Answer questions'}
-          name="enabled"
-          defaultChecked={channel.enabled}
-          hint={
-            desk
-              ? 'While this is off, people answer in the inbox of this dashboard only.'
-              : 'While this is off, messages are accepted and not answered.'
-          }
-        />
+        <Fragment key={JSON.stringify([channel.settings, channel.secrets])}>
+          <ConnectFields
+            connector={form}
+            connection={{ type, ...channel.settings }}
+            secrets={channel.secrets}
+            mayRemove
+          />
+          <Checkbox
+            label={desk ? `Let people answer in ${name}` : 'Answer questions'}
+            name="enabled"
+            defaultChecked={channel.enabled}
+            hint={
+              desk
+                ? 'While this is off, people answer in the inbox of this dashboard only.'
+                : 'While this is off, messages are accepted and not answered.'
+            }
+          />
+        </Fragment>
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
         {save.data?.account === null && save.data.secrets.length > 0 && (
           <Notice kind="warn">Saved, but {name} did not accept the credentials. “Send test” says why.</Notice>

@@ -58,7 +58,7 @@ function Channel({ platform, channel }: ChannelProps) {
   ) : (
     <>
       <SetupSteps channel={channel} />
-      <ChannelForm platform={platform} channel={channel} key={JSON.stringify([channel.settings, channel.secrets])} />
+      <ChannelForm platform={platform} channel={channel} />
       <ChannelEvents platform={platform} channel={channel} />
       <RemoveChannel platform={platform} />
     </>

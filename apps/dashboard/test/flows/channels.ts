@@ -49,7 +49,7 @@ export function channels(stage: () => Stage): void {
       await page.getByLabel('Signing secret', { exact: true }).fill(signingSecret);
       await page.getByLabel('Bot token', { exact: true }).fill('xoxb-old');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Not connected').waitFor();
+      await page.getByText('Saved, but Slack did not accept the credentials.').waitFor();
       await page.getByRole('button', { name: 'Send test' }).click();
       await page.getByText('Slack does not accept the bot token').waitFor();
       await expect.poll(() => page.getByLabel('Bot token', { exact: true }).inputValue()).toBe('');
