@@ -57,8 +57,8 @@ import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createId, randomBase62 } from '../platform/shared/ids.ts';
 import { takeTurn } from '../platform/shared/take-turn.ts';
 import { shareAvailableMemory } from './available-memory.ts';
-import { composeFollowUps } from './compose-follow-ups.ts';
 import { type ComposeKnowledgeOptions, composeKnowledge } from './compose-knowledge.ts';
+import { composeSuggestions } from './compose-suggestions.ts';
 
 export interface AnsweringOptions {
   config: ChatServiceConfig;
@@ -112,7 +112,7 @@ export function composeAnswering(options: AnsweringOptions) {
   const answerer = answerAfter(embeddings.started, createAnswerer(answering));
   const testWorker = openTestWorker(options, answerer, fairness);
   const suggesting = { ...options, answering, fairness, embed: own.embed, modelName: () => embedding()?.name };
-  const { followUps, contentQuestions } = composeFollowUps(suggesting);
+  const { followUps, contentQuestions } = composeSuggestions(suggesting);
   return {
     fairness,
     embeddings,

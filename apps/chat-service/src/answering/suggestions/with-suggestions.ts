@@ -1,9 +1,9 @@
 import type { Answer, Answerer } from '../answer/answerer.ts';
 import { tidied } from '../answer/tidy.ts';
-import { chooseFollowUps } from './choose-follow-ups.ts';
+import { chooseSuggestions } from './choose-suggestions.ts';
 import type { KnownQuestions } from './known-questions.ts';
 
-export interface FollowUpsOptions {
+export interface SuggestionsOptions {
   knownQuestions: Pick<KnownQuestions, 'of'>;
   /** The vector of a question that was just answered, so it is cached. */
   embed(text: string): Promise<Float32Array | undefined>;
@@ -11,7 +11,7 @@ export interface FollowUpsOptions {
 }
 
 /** Adds to each answer what to ask next. Answers do not wait for it, and do not fail with it. */
-export function withFollowUps(answerer: Answerer, options: FollowUpsOptions): Answerer {
+export function withSuggestions(answerer: Answerer, options: SuggestionsOptions): Answerer {
   const { knownQuestions, embed, onError } = options;
   const none = (error: unknown) => {
     onError(error);
@@ -27,7 +27,7 @@ export function withFollowUps(answerer: Answerer, options: FollowUpsOptions): An
       if (known.length === 0 || signal.aborted || !isAnswerToQuestion(answer)) return answer;
       const message = tidied(question.message);
       const vector = await embed(message);
-      const suggestions = chooseFollowUps(known, { message, vector, history, answer });
+      const suggestions = chooseSuggestions(known, { message, vector, history, answer });
       return suggestions.length === 0 ? answer : { ...answer, suggestions };
     },
   };

@@ -14,7 +14,7 @@ export interface Said {
 const most = 3;
 
 /** What to ask next: the questions nearest to the message whose answers have not been given yet, in its language. */
-export function chooseFollowUps(known: readonly KnownQuestion[], said: Said): string[] {
+export function chooseSuggestions(known: readonly KnownQuestion[], said: Said): string[] {
   const { message, history, answer } = said;
   const asked = new Set([message, ...userTexts(history)].map(flat));
   const quotes = new Set(answer.sources.flatMap(({ quote }) => quote ?? []));
