@@ -20,10 +20,7 @@ const hash = createHash('sha256');
 const written: Example[] = files.flatMap((file) => {
   const text = readFileSync(join(folder, file), 'utf8');
   hash.update(text);
-  return text
-    .trim()
-    .split('\n')
-    .map((line): Example => JSON.parse(line));
+  return parse(text);
 });
 const conversational = await questionsOf(encoderAuthors);
 const examples = [...written, ...conversational.filter(({ intent }) => intent === 'person' || intent === 'question')];
@@ -41,6 +38,19 @@ writeFileSync(target, `${JSON.stringify(weights)}\n`);
 process.stdout.write(`${examples.length} messages; weights in ${target}\n`);
 report('fitted on', written, createReadTalk(weights));
 report('turns of other authors', await questionsOf([...fitAuthors, ...chooseAuthors]), createReadTalk(weights));
+
+report(
+  'short turns of another author',
+  parse(readFileSync(join(import.meta.dirname, 'talk-measure/short-turns.jsonl'), 'utf8')),
+  createReadTalk(weights),
+);
+
+function parse(lines: string): Example[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line): Example => JSON.parse(line));
+}
 
 /** Questions and small talk of authors who wrote conversations; their greetings and thanks are not told apart. */
 async function questionsOf(authors: readonly string[]): Promise<Example[]> {
@@ -129,7 +139,7 @@ function report(name: string, some: readonly Example[], read: ReturnType<typeof 
   );
   for (const [intent, of] of Map.groupBy(judged, (one) => one.intent))
     process.stdout.write(`  ${intent}: ${of.filter((one) => right.includes(one)).length} of ${of.length}\n`);
-  if (name !== 'fitted on')
+  if (name === 'turns of other authors')
     for (const { text, found, intent } of judged.filter((one) => !right.includes(one)).slice(0, 40))
       process.stdout.write(`    ${intent} -> ${found.intent} ${found.probability.toFixed(2)} ${text}\n`);
 }

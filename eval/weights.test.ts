@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readDocumentWeights, readLanguageWeights, readPairWeights, readRecordWeights } from '@lectern/answering';
+import {
+  createReadTalk,
+  readDocumentWeights,
+  readLanguageWeights,
+  readPairWeights,
+  readRecordWeights,
+} from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
 import trained from '../packages/answering/src/weights/models.json' with { type: 'json' };
 import { filesOf, questionsOf } from './document-set.ts';
@@ -47,6 +53,16 @@ describe('fitted weights', () => {
     expect(readRecordWeights().dataHash).toBe(gameHash());
   });
 
+  it('hardly ever take a short turn of a conversation for small talk', () => {
+    const file = new URL('talk-measure/short-turns.jsonl', import.meta.url);
+    const turns = readFileSync(file, 'utf8').trim().split('\n');
+    const readTalk = createReadTalk();
+    const questions = turns.map((line) => JSON.parse(line)).filter(({ intent }) => intent === 'question');
+    const taken = questions.map(({ text }) => readTalk(text)).filter(isTalk);
+    expect(questions.length).toBe(425);
+    expect(taken.length).toBeLessThanOrEqual(10);
+  });
+
   it('have at least 3,000 questions of strangers about the game behind and before them', () => {
     const sets = [...encoderSets, ...fittingSets, ...choosingSets, ...sealedSets];
     expect(sets.flatMap(readGameSet).length).toBeGreaterThanOrEqual(3_000);
@@ -60,3 +76,7 @@ describe('fitted weights', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 });
+
+/** From this probability on, the product acts on it. */
+const isTalk = ({ intent, probability }: ReturnType<ReturnType<typeof createReadTalk>>) =>
+  intent !== 'question' && probability > 0.6;

@@ -66,6 +66,14 @@ describe('a bot with a document of its own', () => {
     expect({ kind: usage.kind, sources }).toEqual({ kind: 'small_talk', sources: [] });
   });
 
+  it.each(['in June?', 'are you sure?', 'how so', '¿con perro?', 'online?'])(
+    'takes %j for a question about what was said before',
+    async (message) => {
+      const { session_id } = await silent.ask('How long does a service take?');
+      expect((await silent.ask(message, session_id)).usage.kind).not.toBe('small_talk');
+    },
+  );
+
   it('keeps to the language of the conversation where a message does not tell it', async () => {
     const { session_id } = await silent.ask('Guten Tag, haben Sie eine Sauna?');
     expect((await silent.ask('ok bye', session_id)).response).toContain('Auf Wiedersehen');
