@@ -31,6 +31,16 @@ describe('what a question may ask of tables', () => {
     expect(answersTo('what does it cost to rent the Curlew 2 for a week?')).toContain('Curlew 2, week: £45.00');
   });
 
+  it('names the heading of a table as its place, not the sentence above it', () => {
+    const text = `We hire out tents from April to October.\n\n${hire}`;
+    const [found] = askTables(
+      ['Curlew 2 for a week'],
+      readTables([passage('hire', text, 'Rental')]),
+      weights.words,
+    ).candidates;
+    expect(found?.proofs.map(({ title }) => title)).toEqual(['Rental']);
+  });
+
   it('filters by figures, also in another unit', () => {
     expect(answersTo('which products weigh less than 1.2 kg?')).toContain('Curlew 1 (1,150 g), Owl lamp (86 g).');
     expect(answersTo('tents over £200')).toContain('Curlew 2 (£249.00), Curlew 2 XL (£319.00).');

@@ -150,8 +150,9 @@ function nearTables({ words }: TableQuestion, tables: readonly Table[], topic: T
 
 export function candidateOf(program: Program, said: Said): Omit<TableCandidate, 'score' | 'features'> {
   const { table, goal } = program;
-  const title = table.section.at(-1) ?? '';
-  const proofs = said.rows.flatMap((row) => table.proofs[row] ?? []).map((proof) => ({ ...proof, title }));
+  const proofs = said.rows
+    .flatMap((row) => table.proofs[row] ?? [])
+    .map((proof) => ({ ...proof, title: table.heading }));
   const isComputed = goal !== 'cell' && goal !== 'check';
   const { text } = withYesOrNo(program) ?? said;
   return { text, proofs, isComputed, about: describe(program, said) };

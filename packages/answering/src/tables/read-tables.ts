@@ -70,6 +70,7 @@ function readSegment(given: Segment, grid: Grid, markers: ReadonlySet<string>): 
     section: [...grid.section, ...(grid.lead.length <= longestCaption ? [grid.lead] : []), ...captions].filter(
       (text) => text !== '',
     ),
+    heading: captions.at(-1) ?? grid.section.at(-1) ?? '',
     columns,
     key,
     rowCount: rows.length,

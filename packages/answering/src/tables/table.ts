@@ -44,6 +44,8 @@ export interface Table {
   title: string;
   /** The headings above it, and its caption last. */
   section: readonly string[];
+  /** What people know it by: its own caption, else the heading above it. */
+  heading: string;
   columns: readonly Column[];
   /** The column that names the rows. */
   key: Column;
