@@ -31,6 +31,12 @@ describe('what a question may ask of tables', () => {
     expect(answersTo('what does it cost to rent the Curlew 2 for a week?')).toContain('Curlew 2, week: £45.00');
   });
 
+  it('compares nothing in a question that only begins with "and"', async () => {
+    const shown = await chosenFor('what does the Curlew 2 weigh?', 'and how much does it cost?');
+    expect(shown?.candidate.text).toBe('Curlew 2, price: £249.00');
+    expect(answersTo('Curlew 2 for a day', 'and for a week?').join()).not.toContain('difference');
+  });
+
   it('names the heading of a table as its place, not the sentence above it', () => {
     const text = `We hire out tents from April to October.\n\n${hire}`;
     const [found] = askTables(
