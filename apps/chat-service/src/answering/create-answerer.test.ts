@@ -26,6 +26,14 @@ describe('the answerer', () => {
     expect(await ask(composed, 'thanks a lot')).toMatchObject({ answered: true, sources: [] });
   });
 
+  it('greets in the language of the content where the message does not tell one', async () => {
+    const text = 'Der Versand kostet 4,90 Euro, und die Lieferung dauert in der Regel zwei Werktage.';
+    const german = compose({ passages: [{ ...returns, text }] });
+    expect((await ask(german, '👍')).text).toBe((await ask(compose({}), 'alles klar, verstanden')).text);
+    const history = [{ role: 'user' as const, text: 'What does the delivery of an order cost?' }];
+    expect((await ask(german, '👍', { history })).text).toBe((await ask(compose({}), '👍')).text);
+  });
+
   it('takes a misspelt question for no "ok" where something is close', async () => {
     const closest = { ...creeper, standing: 'closest' as const, near: [source] };
     const composed = compose({ dataSet: { answer: async () => closest, suggest: () => [] } });

@@ -12,7 +12,14 @@ import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-q
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import type { RecordFinding } from './records/record-answers.ts';
-import { answerTalk, builtIn, languageOf, type TalkOptions, withoutGreeting } from './small-talk/answer-talk.ts';
+import {
+  answerTalk,
+  builtIn,
+  languageOf,
+  type TalkOptions,
+  withoutGreeting,
+  withoutTalk,
+} from './small-talk/answer-talk.ts';
 import type { TableAnswers, TableFinding } from './tables/table-answers.ts';
 import { traceOf } from './trace.ts';
 
@@ -93,7 +100,7 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
   const worded = await askModel(options, question, known);
   if ('text' in worded) return worded;
   const best = known.curated ?? known.best;
-  const language = languageOf(options, question);
+  const language = languageOf(options, question, known.passages);
   if (best) {
     const { language: ofSources = known.foreign?.sources } = best;
     return sayFinding(question, inOwnWords(best, ofSources, language), worded.inPlace);
@@ -146,7 +153,8 @@ async function gather(
   const { bot, filter } = question;
   const whole = tidied(question.message);
   const message = withoutGreeting(options, whole);
-  const history = question.history.slice(-mostHistory).map((one) => ({ ...one, text: tidied(one.text) }));
+  const recent = question.history.slice(-mostHistory);
+  const history = withoutTalk(options, recent).map((one) => ({ ...one, text: tidied(one.text) }));
   const [usesDataSet, read, fromTables] = await Promise.all([
     options.usesDataSet(bot.id, filter),
     documents(bot.id, message, history, { filter, whole }),

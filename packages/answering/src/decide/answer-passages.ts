@@ -173,7 +173,7 @@ async function decide(
   return decisionOf(question, again, passages, { gate: weights.reranked.gate, conversation, first });
 }
 
-/** Says only the sentence that answers, where that is enough. What is merely the closest is never taken from two places. */
+/** Says only the sentence that answers, where that is enough. What is merely the closest is never from two places. */
 function shorten(decision: Decision, { question, passages, rowOf, hasVectors }: FullDraft, weights: DocumentWeights) {
   const { ranking, text, probability } = decision;
   const narrow = narrowest({ question, ranking, passages, rowOf, rank: stageOf(hasVectors, weights).rank }, text);
@@ -183,11 +183,14 @@ function shorten(decision: Decision, { question, passages, rowOf, hasVectors }: 
   const isEnough = probabilityOf(narrow.row, weights.narrow.gate) >= weights.narrow.from;
   const isAnswer = probability >= weights.answerFrom;
   if (!isEnough && isAnswer) return decision;
-  const units = isEnough ? aloneOf(narrow.unit, around) : withNeighbours(winner.unit, around, question);
+  const nearest = winner.unit.kind === 'section' && text.length > mostOfClosest ? narrow.unit : winner.unit;
+  const units = isEnough ? aloneOf(narrow.unit, around) : withNeighbours(nearest, around, question);
   const evidence = evidenceOf([{ passage: winner.passage, units }], passages);
   return { ...decision, text: sayUnits(units, around), evidence };
 }
 
+/** Of a longer section that is merely the closest, the place that fits best is shown. */
+export const mostOfClosest = 300;
 /** Candidates that the gate sees. */
 export const mostShortlisted = 6;
 /** Candidates that the cross-encoder judges, which costs more than everything else together. */
@@ -222,7 +225,8 @@ function decisionOf(
   return { text, evidence, probability: probabilityOf(row, gate), ranking };
 }
 
-const evidenceOf = (parts: readonly Part[], passages: readonly FoundPassage[]): Decision['evidence'] =>
+/** The passages of an answer with the words of each. */
+export const evidenceOf = (parts: readonly Part[], passages: readonly FoundPassage[]): Decision['evidence'] =>
   parts.flatMap(({ passage: at, units }) => {
     const passage = passages[at];
     return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];

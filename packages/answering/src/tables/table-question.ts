@@ -47,10 +47,9 @@ export function readTableQuestion(text: string): TableQuestion {
       /\b(?:which|wich|what|whats|any|anything|list|show|all|where|who|find|ones)\b/.test(plain) ||
       !/^(?:how|when|why|is|are|do|does|did|can|could|will|has|have|may|and|or|but|so|price|cost)\b/.test(plain),
     // "And the tandem?" asks on, it compares nothing.
-    isComparing:
-      /\b(?:or|vs|versus|than|difference|compared?|between|and|instead|saves?|saving|extra|more)\b/.test(
-        plain.replace(/^(?:and|or|but|so)\b/, ''),
-      ),
+    isComparing: /\b(?:or|vs|versus|than|difference|compared?|between|and|instead|saves?|saving|extra|more)\b/.test(
+      plain.replace(/^(?:and|or|but|so)\b/, ''),
+    ),
     pointsBack: /\b(?:those|them|these)\b/.test(plain),
     refersBack:
       /^(?:and|what about|how about|or|but)\b|\b(?:it|its|that|those|them|these|they|there|this|ones?|he|she)\b/.test(

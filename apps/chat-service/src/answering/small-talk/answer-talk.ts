@@ -3,7 +3,7 @@ import { defaultSettings } from '../../bots/bots/bot.ts';
 import type { Passage } from '../../knowledge/sources/passage.ts';
 import { placeIn } from '../../knowledge/sources/passage-page.ts';
 import { ownFact, ownText, say, sayOwn } from '../../platform/texts/say.ts';
-import type { Answer, Finding, Question, Usage } from '../answer/answerer.ts';
+import type { Answer, Finding, HistoryMessage, Question, Usage } from '../answer/answerer.ts';
 import { tidied } from '../answer/tidy.ts';
 import { type Documents, sectionTitle } from '../documents/documents.ts';
 
@@ -20,6 +20,7 @@ interface Found {
   best: Finding | undefined;
   /** What is close, but not probable enough to be an answer. */
   nearest: Finding | undefined;
+  passages: readonly Passage[];
 }
 
 export const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
@@ -28,14 +29,14 @@ export const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens:
 export async function answerTalk(
   options: TalkOptions,
   question: Question,
-  { curated, best, nearest }: Found,
+  { curated, best, nearest, passages }: Found,
 ): Promise<Answer | undefined> {
   const { bot, message } = question;
   const { intent, probability, isSure } = readIntent(options, message);
   if (intent === 'question' || curated || !isSure || probability <= (best?.confidence ?? 0)) return undefined;
   // "Cheepest tent" says nothing that is known, but it is no "ok" where tents are.
   if (intent === 'ok' && nearest !== undefined && probability < sureGreeting) return undefined;
-  const language = languageOf(options, question);
+  const language = languageOf(options, question, passages);
   if (intent === 'person') return await answerPerson(options, question, language);
   const text = textOf(intent, language, bot);
   return { text, answered: true, sources: [], usage: { ...builtIn, kind: 'small_talk' } };
@@ -48,6 +49,18 @@ export function readIntent({ readTalk }: TalkReader, message: string) {
   const { intent, probability } = readTalk(withoutGreeting({ readTalk }, tidied(message)));
   const isForeignWish = intent === 'person' && (clearLanguageOf(message) ?? 'en') !== 'en';
   return { intent, probability, isSure: probability > (isForeignWish ? leastForeignWish : leastTalk) };
+}
+
+/** The turns that may be asked on about: "ok" and "thanks" in between change no subject. */
+export function withoutTalk({ readTalk }: TalkReader, history: readonly HistoryMessage[]): HistoryMessage[] {
+  let isTalk = false;
+  return history.filter(({ role, text }) => {
+    if (role === 'user') {
+      const { intent, probability } = readTalk(tidied(text));
+      isTalk = intent !== 'question' && intent !== 'person' && probability >= sureGreeting;
+    }
+    return !isTalk;
+  });
 }
 
 /** "Hello! What does delivery cost?" asks what "What does delivery cost?" does. */
@@ -117,10 +130,11 @@ const hasAddress = (text: string) => mailAddress.test(text) || phoneNumber.test(
 const mailAddress = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
 const phoneNumber = /(?<![\p{L}\p{N}.,])(?:\+|\(?0)\d(?:[ ()/-]{0,2}\d){6,14}(?!\p{N})/u;
 
-/** The language of the message; for one that is too short to tell, that of the conversation. */
+/** The language of the message; for one that is too short to tell, that of the conversation, or of the content. */
 export function languageOf(
   { readTalk }: TalkReader,
   { message, history }: Pick<Question, 'message' | 'history'>,
+  passages: readonly Passage[] = [],
 ): string {
   const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
   const told = [message, ...earlier.slice(-mostRead).reverse()].filter(hasLetters).flatMap((text) => {
@@ -128,10 +142,12 @@ export function languageOf(
     // Its small words tell the language of a longer message.
     return languageProbability >= leastLanguage ? language : (clearLanguageOf(text) ?? []);
   });
-  return told[0] ?? 'en';
+  const content = passages.map(({ text }) => text).join('\n');
+  return told[0] ?? clearLanguageOf(content.slice(0, mostContent)) ?? 'en';
 }
 
 /** A smile has no language. */
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const mostRead = 3;
+const mostContent = 2_000;
 const leastLanguage = 0.6;
