@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureCount, messageFeatures } from '../packages/answering/src/talk/message-features.ts';
 import { createReadTalk, intents } from '../packages/answering/src/talk/read-talk.ts';
-import { isTalk, readAuthor } from './document-set.ts';
-import { chooseAuthors, encoderAuthors, fitAuthors } from './groups.ts';
+import { documentsFolder, isTalk, readAuthor } from './document-set.ts';
+import { chooseAuthors, encoderAuthors, fitAuthors, languagesFitFolder } from './groups.ts';
 
 interface Example {
   language: string;
@@ -14,6 +14,7 @@ interface Example {
 }
 
 const epochs = 14;
+const mostWords = 3;
 const folder = join(import.meta.dirname, 'talk');
 const files = readdirSync(folder).sort();
 const hash = createHash('sha256');
@@ -23,7 +24,19 @@ const written: Example[] = files.flatMap((file) => {
   return parse(text);
 });
 const conversational = await questionsOf(encoderAuthors);
-const examples = [...written, ...conversational.filter(({ intent }) => intent === 'person' || intent === 'question')];
+/** A message of one word asks about that thing: the headings of documents and their words. */
+const named = [
+  ...namesIn(
+    'en',
+    encoderAuthors.map((author) => join(documentsFolder, author)),
+  ),
+  ...namesInLanguages(),
+];
+const examples = [
+  ...written,
+  ...named,
+  ...conversational.filter(({ intent }) => intent === 'person' || intent === 'question'),
+];
 const languages = [...new Set(written.map(({ language }) => language))].sort();
 /** Languages are told by the written messages: the others are all in English. */
 const spoken = examples.filter((_, at) => at < written.length || at % 8 === 0);
@@ -35,7 +48,7 @@ const weights = {
   language: packed(fitClasses(spoken, ({ language }) => languages.indexOf(language), languages.length)),
 };
 writeFileSync(target, `${JSON.stringify(weights)}\n`);
-process.stdout.write(`${examples.length} messages; weights in ${target}\n`);
+process.stdout.write(`${examples.length} messages, ${named.length} of them names; weights in ${target}\n`);
 report('fitted on', written, createReadTalk(weights));
 report('turns of other authors', await questionsOf([...fitAuthors, ...chooseAuthors]), createReadTalk(weights));
 
@@ -50,6 +63,28 @@ function parse(lines: string): Example[] {
     .trim()
     .split('\n')
     .map((line): Example => JSON.parse(line));
+}
+
+function namesInLanguages(): Example[] {
+  return readdirSync(languagesFitFolder).flatMap((language) => namesIn(language, [join(languagesFitFolder, language)]));
+}
+
+function namesIn(language: string, folders: readonly string[]): Example[] {
+  const said = new Set(written.map(({ text }) => text.toLowerCase()));
+  const headings = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('questions'))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/^#{1,4} .+$|<h[1-4]>[^<]+/gim) ?? []),
+  );
+  const texts = headings.map((heading) =>
+    heading
+      .replace(/^#+ |<h\d>/i, '')
+      .trim()
+      .toLowerCase(),
+  );
+  const words = texts.flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []);
+  const names = new Set([...texts.filter((text) => text.split(' ').length <= mostWords), ...words]);
+  return [...names].filter((text) => !said.has(text)).map((text) => ({ language, intent: 'question', text }));
 }
 
 /** Questions and small talk of authors who wrote conversations; their greetings and thanks are not told apart. */

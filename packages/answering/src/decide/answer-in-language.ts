@@ -7,17 +7,9 @@ import { rankRows } from '../rank/rank.ts';
 import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
 import { figuresOf } from '../text/numbers.ts';
 import type { LanguageStage, LanguageWeights } from '../weights/language-weights.ts';
-import {
-  type AnsweringPorts,
-  type Asked,
-  type Decision,
-  evidenceOf,
-  type FoundPassages,
-  mostOfClosest,
-} from './answer-passages.ts';
-import { composeAnswer, composeUnit, sayUnits, withNeighbours } from './compose.ts';
+import type { AnsweringPorts, Asked, Decision, FoundPassages } from './answer-passages.ts';
+import { composeAnswer, composeUnit } from './compose.ts';
 import { gateRow, probabilityOf } from './gate.ts';
-import { narrowest } from './narrow.ts';
 import { noConversation } from './reading.ts';
 
 /** Candidates that the gate sees. */
@@ -37,8 +29,6 @@ export interface LanguageReading {
   passages: readonly FoundPassage[];
   ranking: readonly Ranked[];
   row: Float64Array;
-  /** The features of any candidate. */
-  rowOf(unit: Ranked['unit']): Float64Array | undefined;
 }
 
 /** What the candidates of a draft are and look like; empty if there is nothing to rank. */
@@ -57,8 +47,7 @@ export function readDraft(draft: LanguageDraft, rank: readonly number[]): Langua
   if (candidates.length === 0) return [];
   const ranking = rankRows(candidates, rows, rank, mostShortlisted);
   const said = ranking.map(({ unit, passage }) => composeUnit(unit, passages[passage]?.units ?? [], question));
-  const rowOf = (unit: Ranked['unit']) => rows[candidates.findIndex((one) => one.unit === unit)];
-  return [{ question, passages, ranking, row: gateRow(question, ranking, said, noConversation), rowOf }];
+  return [{ question, passages, ranking, row: gateRow(question, ranking, said, noConversation) }];
 }
 
 /** The readings of a message: as it stands and, in a conversation, together with the question before it. */
@@ -107,19 +96,10 @@ export async function answerInLanguage(
   const [first] = rated.sort((one, other) => other.probability - one.probability);
   if (first === undefined) return undefined;
   const { question, ranking, passages, probability } = first;
-  const whole = composeAnswer(ranking, passages, question);
-  const piece = probability < stage.answerFrom ? pieceOf(first, stage, whole.text) : undefined;
-  const { text, parts } = piece ?? whole;
-  return { text, evidence: evidenceOf(parts, passages), probability, ranking, stage };
-}
-
-/** The place of a long section that fits best; rows of a table are too much alike to tell. */
-function pieceOf({ question, ranking, passages, rowOf }: LanguageReading, { rank }: LanguageStage, whole: string) {
-  const [winner] = ranking;
-  if (winner?.unit.kind !== 'section' || whole.length <= mostOfClosest) return undefined;
-  const around = passages[winner.passage]?.units ?? [];
-  const narrow = narrowest({ question, ranking, passages, rowOf, rank }, whole);
-  if (narrow?.unit.kind === 'row') return undefined;
-  const units = narrow && withNeighbours(narrow.unit, around, question);
-  return units && { text: sayUnits(units, around), parts: [{ passage: winner.passage, units }] };
+  const { text, parts } = composeAnswer(ranking, passages, question);
+  const evidence = parts.flatMap(({ passage: at, units }) => {
+    const passage = passages[at];
+    return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
+  });
+  return { text, evidence, probability, ranking, stage };
 }

@@ -174,8 +174,8 @@ async function decide(
 }
 
 /**
- * Says only the sentence that answers where that is enough; of a section, the paragraph of that sentence where it is
- * nearly so, or where the section is merely the closest. The closest is never from two places.
+ * Says only the sentence that answers where that is enough, and of a section the paragraph of that sentence where it is
+ * nearly so. What is merely the closest is never taken from two places.
  */
 function shorten(decision: Decision, { question, passages, rowOf, hasVectors }: FullDraft, weights: DocumentWeights) {
   const { ranking, text, probability } = decision;
@@ -186,19 +186,16 @@ function shorten(decision: Decision, { question, passages, rowOf, hasVectors }: 
   const enough = probabilityOf(narrow.row, weights.narrow.gate);
   const isEnough = enough >= weights.narrow.from;
   const isAnswer = probability >= weights.answerFrom;
-  const isPlace = winner.unit.kind === 'section' && (isAnswer ? enough >= placeFrom : text.length > mostOfClosest);
+  const isPlace = isAnswer && winner.unit.kind === 'section' && enough >= placeFrom;
   if (!isEnough && !isPlace && isAnswer) return decision;
-  const units = isEnough
-    ? aloneOf(narrow.unit, around)
-    : withNeighbours(isPlace ? narrow.unit : winner.unit, around, question);
+  const nearest = isPlace ? narrow.unit : winner.unit;
+  const units = isEnough ? aloneOf(narrow.unit, around) : withNeighbours(nearest, around, question);
   const evidence = evidenceOf([{ passage: winner.passage, units }], passages);
   return { ...decision, text: sayUnits(units, around), evidence };
 }
 
 /** From here on the paragraph of a sentence is enough: of 73 sections of the authors that are fitted on, one lost its answer. */
 const placeFrom = 0.7;
-/** Of a longer section that is merely the closest, the place that fits best is shown. */
-export const mostOfClosest = 300;
 /** Candidates that the gate sees. */
 export const mostShortlisted = 6;
 /** Candidates that the cross-encoder judges, which costs more than everything else together. */
@@ -233,8 +230,7 @@ function decisionOf(
   return { text, evidence, probability: probabilityOf(row, gate), ranking };
 }
 
-/** The passages of an answer with the words of each. */
-export const evidenceOf = (parts: readonly Part[], passages: readonly FoundPassage[]): Decision['evidence'] =>
+const evidenceOf = (parts: readonly Part[], passages: readonly FoundPassage[]): Decision['evidence'] =>
   parts.flatMap(({ passage: at, units }) => {
     const passage = passages[at];
     return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];

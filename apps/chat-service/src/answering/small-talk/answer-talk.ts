@@ -150,4 +150,4 @@ export function languageOf(
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const mostRead = 3;
 const mostContent = 2_000;
-const leastLanguage = 0.6;
+const leastLanguage = 0.8;
