@@ -278,7 +278,7 @@ function createService(parts: Parts) {
     ...composeProgramApis(shared),
     manage: composeManage(shared),
     ...composeInterfaces(parts, chat),
-    sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover, now: Date.now }),
+    sessionEvents: createSessionEvents({ ...chat.interfaces, database: core.database, handover }),
     publicPages: composePublicPages(core.database),
     pushes: createPushRoutes(parts.answering.knowledge),
     channels: channels.routes,

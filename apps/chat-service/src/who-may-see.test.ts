@@ -39,6 +39,16 @@ function signIdentity(key: string, claims: object): string {
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }
 
+/** Reads a stream that stays open. */
+async function readUntil({ body }: Response, words: string): Promise<string> {
+  let text = '';
+  for await (const piece of body ?? []) {
+    text += new TextDecoder().decode(piece as Uint8Array);
+    if (text.includes(words)) break;
+  }
+  return text;
+}
+
 const questions = [
   'How do I open the safe?',
   'What is the code of the safe?',
@@ -216,6 +226,28 @@ onBothDatabases('sources that are for staff only', (opened) => {
     expect((await atWork('GET', '/conversations')).body.conversations).toMatchObject([{ session_id }]);
     expect((await (await enter({ filter: staff }))('GET', own)).status).toBe(200);
     expect((await atWork('POST', '/feedback', rated)).status).toBe(200);
+  });
+
+  it('end a live stream of the same visitor without the filter once staff goes on with the conversation', async () => {
+    const { body: made } = await website.manage(tenant, 'POST', '/website/identity-secret', { method: 'token' });
+    const enter = async (claims: object) => {
+      const identity = { token: signIdentity(made.secret, { user_id: 'eve-on-stream', ...claims }) };
+      return (await website.visit(tenant.publicId, { identity })).body.token as string;
+    };
+    const [atHome, atWork] = [await enter({}), await enter({ filter: staff })];
+    const { session_id } = (await website.as(atHome, 'POST', '/chat', { message: 'When are you open?' })).body;
+    const listen = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return await fetch(`${website.url}/api/v1/website/conversations/${session_id}/events`, { headers });
+    };
+    const [seenAtHome, seenAtWork] = [await listen(atHome), await listen(atWork)];
+    const message = 'What is the code of the safe?';
+    const asked = await website.as(atWork, 'POST', '/chat', { message, session_id });
+    expect(asked.body.response).toContain(secret);
+    const text = await readUntil(seenAtHome, secret);
+    expect(leaks(text)).toEqual([]);
+    expect(text).not.toContain(message);
+    expect(await readUntil(seenAtWork, secret)).toContain(secret);
   });
 
   it('are neither listed, read nor found by keys that read sources', async () => {

@@ -17,10 +17,12 @@ export interface VisitorHandoverOptions {
 
 /** A visitor's conversation with a person: messages as they arrive, and the way back to the bot. */
 export function createVisitorHandover({ database, auth, limits, handover }: VisitorHandoverOptions) {
+  const idOf = (context: ChatContext) => context.req.param('session_id') ?? '';
+
   async function enter(context: ChatContext) {
     const entered = await auth.enter(context);
     await limits.hit('requests', context.get('address'));
-    const conversationId = context.req.param('session_id') ?? '';
+    const conversationId = idOf(context);
     await requireOwn(database, entered, conversationId);
     return { scope: entered.scope, conversationId };
   }
@@ -29,8 +31,11 @@ export function createVisitorHandover({ database, auth, limits, handover }: Visi
     async events(context: ChatContext): Promise<Response> {
       const { scope, conversationId } = await enter(context);
       if (isHead(context)) return respond(context, 200, null, liveHeaders);
-      const owner = { tenant: scope.workspaceId, address: context.get('address') };
-      const stream = handover.streamConversation(conversationId, readAfter(context), owner);
+      const stream = handover.streamConversation(conversationId, readAfter(context), {
+        tenant: scope.workspaceId,
+        address: context.get('address'),
+        requireAccess: async () => requireOwn(database, await auth.enter(context), idOf(context)),
+      });
       return respond(context, 200, stream, liveHeaders);
     },
 

@@ -27,6 +27,8 @@ export interface KeyRoutes {
   counted(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
   /** The same, for a handler that counts by itself as part of a larger unit. */
   countedByHandler(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
+  /** Throws unless the key of a request would be admitted again. Counts nothing. */
+  requireAccess(context: ChatContext): Promise<void>;
   /** Counts requests that failed through the caller's fault, and refunds those that failed through ours. */
   settle(meter: Meter, error: unknown): Promise<void>;
 }
@@ -50,9 +52,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
   async function handle(context: ChatContext, caller: Caller, handler: Handler): Promise<Response> {
     const { meter } = caller;
     try {
-      requireRunning(caller.terms);
-      requireNetwork(caller.terms, context.get('address'));
-      if (!caller.terms.apiAccess) throw planRequired();
+      requireTerms(context, caller);
       return await handler(context, caller);
     } catch (error) {
       await settle(meter, error);
@@ -75,10 +75,19 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
       await metering.count(caller.meter);
       return await handle(context, caller, handler);
     },
+    async requireAccess(context) {
+      requireTerms(context, await authenticate(context.req.header('authorization')));
+    },
     settle,
     countedByHandler: (handler, mostBytes) => async (context) =>
       handle(context, await enter(context, mostBytes), handler),
   };
+}
+
+function requireTerms(context: ChatContext, { terms }: AuthenticatedKey): void {
+  requireRunning(terms);
+  requireNetwork(terms, context.get('address'));
+  if (!terms.apiAccess) throw planRequired();
 }
 
 /** The service itself asks for this repeat. */

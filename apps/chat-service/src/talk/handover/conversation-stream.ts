@@ -1,3 +1,4 @@
+import { AppError } from '@lectern/service-kit';
 import { readPictures } from '../../people/accounts/person-pictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { MessagesTable } from '../../platform/database/schema.ts';
@@ -18,8 +19,12 @@ export interface ConversationStreamOptions {
 }
 
 interface Reader extends Omit<StreamOwner, 'subject'> {
-  /** Asked before anything is sent, where access can end while the stream is open. */
-  mayGoOn?: (() => Promise<boolean>) | undefined;
+  /** Asked before anything is sent, because access can end while the stream is open; throws an `AppError` then. */
+  requireAccess(): Promise<unknown>;
+}
+
+interface To extends Pick<Reader, 'requireAccess'> {
+  send(events: string): void;
 }
 
 const messagesAtOnce = 100;
@@ -53,11 +58,13 @@ export function createConversationStream({ database, watch, streams, now, onErro
   }
 
   /** Sends what came after a position, and returns the last position. */
-  async function sendAfter(id: string, after: number, count: number, send: (events: string) => void): Promise<number> {
+  async function sendAfter(id: string, after: number, count: number, { send, requireAccess }: To): Promise<number> {
     let position = after;
     while (position < count - 1) {
       const rows = await readAfter(id, position);
       const pictures = await readPictures(database, rows.map(authorOf));
+      // After the messages were read: what hides them may have been stored together with them.
+      await requireAccess();
       for (const row of rows) {
         send(liveEvent('message', toMessageBody(messageOf(row, runningIn(row), pictures)), row.position));
         position = row.position;
@@ -67,22 +74,22 @@ export function createConversationStream({ database, watch, streams, now, onErro
     return position;
   }
 
-  return (id: string, after: number, { mayGoOn, ...owner }: Reader): ReadableStream<Uint8Array> =>
+  return (id: string, after: number, { requireAccess, ...owner }: Reader): ReadableStream<Uint8Array> =>
     streams.open({ ...owner, subject: id }, (send, end) => {
       let position = after;
       let work = Promise.resolve();
       let last = '';
 
       async function tell(conversation: WatchedConversation): Promise<void> {
-        if ((await mayGoOn?.()) === false) return end();
-        position = await sendAfter(id, position, conversation.message_count, send);
+        await requireAccess();
+        position = await sendAfter(id, position, conversation.message_count, { send, requireAccess });
         const status = await statusEvent(conversation);
         if (status !== last) send(status);
         last = status;
       }
 
       function fail(error: unknown): void {
-        onError(error);
+        if (!(error instanceof AppError)) onError(error);
         // The client reconnects and goes on after the last message that it got.
         end();
       }

@@ -4,7 +4,7 @@ import type { Answerer } from '../../answering/answer/answerer.ts';
 import { serveWebsites, type WebsiteHarness } from '../../channels/website/test/harness.ts';
 import { addPerson } from '../../people/accounts/test/add-person.ts';
 import { onBothDatabases } from '../../platform/database/test/on-each-database.ts';
-import { echo } from '../chat/test/harness.ts';
+import { echo, type Tenant } from '../chat/test/harness.ts';
 
 const wish = 'I want to talk to a human';
 /** Has no answer to questions that begin with "unknown". */
@@ -194,6 +194,39 @@ onBothDatabases('a person in the conversation', (opened) => {
       [4, 'Second'],
       [5, 'Third'],
     ]);
+  });
+
+  it.each([
+    [
+      'API, once the workspace is suspended',
+      (sessionId: string) => `/api/v1/sessions/${sessionId}/events`,
+      async (workspaceId: string) => {
+        const { build, write } = harness.database;
+        const terms = { workspace_id: workspaceId, suspended_at: 1, suspended_for: 'payment' };
+        await write([build.insertInto('workspace_terms').values(terms)]);
+      },
+    ],
+    [
+      'widget, once the site is removed',
+      (sessionId: string) => `/api/v1/website/conversations/${sessionId}/events`,
+      async (_: string, website: Tenant) => {
+        await harness.manage(website, 'PATCH', '/website', { origins: ['https://other.example'] });
+      },
+    ],
+  ] as const)('ends an open stream of the %s', async (_, path, endAccess) => {
+    const { ask, desk, token, website } = await enter();
+    const { session_id } = (await ask(wish)).body;
+    const headers = { authorization: `Bearer ${path('').includes('website') ? token : website.key}` };
+    const response = await fetch(harness.url + path(session_id), { headers });
+    await desk('POST', session_id, 'messages', { text: 'Before' });
+    await endAccess(website.workspaceId, website);
+    await desk('POST', session_id, 'messages', { text: 'Afterwards' });
+    let text = '';
+    for await (const piece of response.body ?? []) {
+      text += new TextDecoder().decode(piece as Uint8Array);
+      if (text.includes('Afterwards')) break;
+    }
+    expect(text).not.toContain('Afterwards');
   });
 
   it('assigns conversations, keeps notes from visitors and suggests an answer', async () => {

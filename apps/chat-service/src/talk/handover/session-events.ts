@@ -15,11 +15,10 @@ export interface SessionEventsOptions {
   keyRoutes: KeyRoutes;
   metering: Metering;
   handover: Pick<Handover, 'desk' | 'streamConversation'>;
-  now: () => number;
 }
 
 /** For key holders: a conversation as it goes on, and its way back to the bot. */
-export function createSessionEvents({ database, keyRoutes, metering, handover, now }: SessionEventsOptions) {
+export function createSessionEvents({ database, keyRoutes, metering, handover }: SessionEventsOptions) {
   const { build, read } = database;
 
   async function readId(context: ChatContext, scope: KeyScope): Promise<string> {
@@ -29,15 +28,6 @@ export function createSessionEvents({ database, keyRoutes, metering, handover, n
     return id;
   }
 
-  /** The next connection is refused anyway. */
-  async function isValid(keyId: string): Promise<boolean> {
-    const key = build.selectFrom('api_keys').select('id').where('id', '=', keyId).where('revoked_at', 'is', null);
-    const rows = await read(
-      key.where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now())])),
-    );
-    return rows.length > 0;
-  }
-
   return {
     events: keyRoutes.counted(async (context, { scope, meter }) => {
       const id = await readId(context, scope);
@@ -45,7 +35,7 @@ export function createSessionEvents({ database, keyRoutes, metering, handover, n
       if (isHead(context)) return respond(context, 200, null, headers);
       const stream = handover.streamConversation(id, readAfter(context), {
         tenant: scope.workspaceId,
-        mayGoOn: () => isValid(scope.keyId),
+        requireAccess: () => keyRoutes.requireAccess(context),
       });
       return respond(context, 200, stream, headers);
     }),

@@ -13,6 +13,7 @@ import { createConversationRoutes } from '../../../talk/conversations/conversati
 import { createDeskRoutes } from '../../../talk/handover/desk-routes.ts';
 import { createHandover } from '../../../talk/handover/handover.ts';
 import { createInboxRoutes } from '../../../talk/handover/inbox-routes.ts';
+import { createSessionEvents } from '../../../talk/handover/session-events.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
 import { createReadVisitors } from '../visitor-records.ts';
 import type { minuteLimits } from '../website-limits.ts';
@@ -91,6 +92,7 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
     ...(answerer && { answerer }),
     handOver: handover.takeOver,
     website: (parts) => compose(parts).routes,
+    sessionEvents: ({ chat }) => createSessionEvents({ ...chat.interfaces, database, handover }),
     dashboardRoutes: (parts) => [
       compose(parts).dashboardRoutes,
       createConversationRoutes({

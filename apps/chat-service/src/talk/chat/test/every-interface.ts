@@ -21,6 +21,6 @@ export function everyInterface(database: Database): Pick<ServeOptions, 'vectors'
   const handover = createHandover(parts);
   return {
     vectors,
-    sessionEvents: ({ chat }) => createSessionEvents({ ...chat.interfaces, database, handover, now: Date.now }),
+    sessionEvents: ({ chat }) => createSessionEvents({ ...chat.interfaces, database, handover }),
   };
 }
