@@ -9,10 +9,12 @@ const mostText = 100_000;
 
 /** Undefined for what nobody wants an answer to. */
 export function readMail(mail: InboundMail, { address = '' }: EmailSettings): Question | undefined {
-  const to = addressIn(mail.header('reply-to') ?? '') ?? addressIn(mail.from);
+  // Not to Reply-To: anybody could name a stranger there, who would get our mail.
+  const to = addressIn(mail.from);
+  if (to === undefined) return undefined;
+  const named = [to, addressIn(mail.header('reply-to') ?? '') ?? to];
   // A mail of the bot itself would be answered without an end.
-  if (to === undefined || to === address.toLowerCase()) return undefined;
-  if (isAutomatic(mail, to) || isUnwanted(mail)) return undefined;
+  if (named.includes(address.toLowerCase()) || isAutomatic(mail, named) || isUnwanted(mail)) return undefined;
   const [id = `<${mail.serviceId}>`] = messageIds(mail.header('message-id') ?? '');
   const before = [
     ...new Set([...messageIds(mail.header('references') ?? ''), ...messageIds(mail.header('in-reply-to') ?? '')]),

@@ -195,8 +195,13 @@ onBothDatabasesIn('faults', 'email', (opened) => {
     await deliver({ id: 'empty', text: '' });
     expect(mailsOf(fake)).toEqual([]);
     expect(await events()).toEqual([]);
-    await deliver({ id: 'no', text: 'x', headers: { 'Auto-Submitted': 'no', 'Reply-To': 'Bob <bob@example.org>' } });
-    expect(mailsOf(fake).map(({ to }) => to)).toEqual(['bob@example.org']);
+    await deliver({ id: 'no', text: 'x', headers: { 'Auto-Submitted': 'no' } });
+    expect(mailsOf(fake).map(({ to }) => to)).toEqual(['ada@example.org']);
+  });
+
+  it('answers the sender and not somebody else whom the mail names for replies', async () => {
+    await deliver({ id: 'named', text: 'x', headers: { 'Reply-To': 'Bob <bob@example.org>' } });
+    expect(mailsOf(fake).map(({ to }) => to)).toEqual(['ada@example.org']);
   });
 
   it('stops at the limit of a person where another program ignores all signs', async () => {
