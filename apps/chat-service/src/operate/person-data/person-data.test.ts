@@ -137,6 +137,31 @@ onBothDatabases('the data of one person', (opened) => {
     expect((await post('find', { email: 'nobody' })).status).toBe(400);
   });
 
+  it('is deleted from all conversations that mention it, however many there are', async () => {
+    const { build, write, read } = opened().database;
+    const large = await service.addTenant();
+    const [bot_id, workspace_id] = [large.botId, large.workspaceId];
+    const ids = Array.from({ length: 1_250 }, (_, index) => `ses_mention${index}`);
+    const rows = (from: number) => ids.slice(from, from + 250);
+    for (let from = 0; from < ids.length; from += 250) {
+      const conversations = rows(from).map((id, index) => ({
+        ...{ id, bot_id, workspace_id, key_id: null, visitor_id: null, messenger: null, message_count: 1 },
+        ...{ created_at: 1, updated_at: Math.floor((from + index) / 100) },
+      }));
+      const messages = rows(from).map((id, index) => ({
+        ...{ id: `msg_${id}`, conversation_id: id, position: 0, role: 'user' as const, state: 'done' as const },
+        ...{ text: (from + index) % 50 === 0 ? 'Who else?' : 'Write to Dora@example.org', created_at: 1 },
+      }));
+      await write([build.insertInto('conversations').values(conversations)]);
+      await write([build.insertInto('messages').values(messages)]);
+    }
+    const owner = await service.addToken(ownerOf(large));
+    const body = { email: 'dora@example.org', with_mentions: true };
+    expect((await service.manage(owner, 'POST', '/person-data/delete', { body })).status).toBe(200);
+    const left = build.selectFrom('conversations').select('id').where('workspace_id', '=', workspace_id);
+    expect(await read(left)).toHaveLength(25);
+  });
+
   it('stays while its bot is under a legal hold, whoever wants to delete it', async () => {
     const { database } = opened();
     const eve = await storeEverywhere(database, tenant, { email: 'eve@example.org', userId: 'u-3', tag: 'eve' });
