@@ -1,5 +1,4 @@
-import { waitUntil } from '@lectern/test-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createTableAnswers } from './table-answers.ts';
 import { createTablesThread } from './tables-thread.ts';
 
@@ -11,12 +10,15 @@ const tables = {
   de: { title: 'Preise', text: '| Zimmer | Preis |\n| --- | --- |\n| Heron | 80 € |\n| Curlew | 95 € |' },
 };
 
-async function ask(question: string, { title, text }: { title: string; text: string }) {
+async function ask(question: string, { title, text }: { title: string; text: string }, isRead = Promise.resolve()) {
   const place = { id: title, page: title, url: 'https://acme.test/', title, headings: [], text };
   const answers = createTableAnswers({
     passages: {
       versionsOf: async () => [{ id: title, key: title, isPublished: true }],
-      readAll: async () => [place],
+      async readAll() {
+        await isRead;
+        return [place];
+      },
     },
     thread,
     judge: async () => undefined,
@@ -25,14 +27,21 @@ async function ask(question: string, { title, text }: { title: string; text: str
   return (await answers('bot_1', question, []))?.answer?.text;
 }
 
-// On a busy machine the thread takes longer to start than a question waits.
-beforeAll(async () => {
-  const isReady = async () => (await ask('What is the price of the Heron room?', tables.en)) !== undefined;
-  await waitUntil('the thread answers', isReady);
-});
-
 it('answers from a table in English', async () => {
   expect(await ask('What is the price of the Curlew room?', tables.en)).toContain('95 €');
+});
+
+it('lets the first question wait until the tables are loaded', async () => {
+  const reading = Promise.withResolvers<void>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = ask('What is the price of the Curlew room?', tables.en, reading.promise);
+    await vi.advanceTimersByTimeAsync(10_000);
+    reading.resolve();
+    expect(await asked).toContain('95 €');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('leaves questions in other languages to the text, since its models read English only', async () => {

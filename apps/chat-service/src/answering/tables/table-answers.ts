@@ -46,8 +46,10 @@ const placeOf = ({ title, url, text, pages = [], pictures = [] }: PassageOfPage)
   text: pages.length > 1 || pictures.length > 0 ? text : '',
 });
 
-/** After this time the documents answer without the tables, which are ready for the next question. */
+/** After this time the documents answer without the tables. */
 const longestMs = 3_000;
+/** The first question about a source waits for its tables, because later ones get their answers from them. */
+const longestFirstMs = 20_000;
 const longestLoadingMs = 60_000;
 const mostBefore = 3;
 const mostSources = 5;
@@ -108,7 +110,7 @@ export function createTableAnswers(options: TableAnswersOptions): TableAnswers {
     const sources = passages.versionsOf(botId, filter);
     const messages = [...before.slice(-mostBefore), message];
     const asked = sources.then((all) => find(all, messages)).catch(warnOf(logger, botId));
-    const found = await Promise.race([asked, elapsed(longestMs)]);
+    const found = await Promise.race([asked, elapsed(longestFirstMs)]);
     if (found === undefined) return undefined;
     const chosen = await chooseCandidate(found, weights, judge);
     const { isComputed } = found;
