@@ -18,6 +18,13 @@ describe('answers from the records', () => {
     expect(await ask('which villager buys rotten flesh?')).toMatch(/Cleric/);
   });
 
+  it('name each holder of a name once', async () => {
+    const answer = await answerer.answer('who sells enchanted books?', [], {});
+    expect(answer?.text.match(/Librarian/g)).toHaveLength(1);
+    expect(answer?.text).toContain('Novice; 1 Enchanted Book');
+    expect(answer?.proof.map(({ name }) => name)).toEqual(['Librarian']);
+  });
+
   it('say yes or no where the field does', async () => {
     expect(await ask('can a wolf be tamed?')).toMatch(/^Yes\. The Wolf can be tamed/);
   });

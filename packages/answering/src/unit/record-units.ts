@@ -95,20 +95,24 @@ function addDescriptions(thing: Thing, askables: readonly Askable[], add: Add): 
 /** For every name that occurs in the field, the records that contain it. */
 function addReverse(world: World, askable: Askable, add: Add): void {
   const { resource, field } = askable;
-  const holders = new Map<string, { name: string; held: { thing: Thing; detail?: string }[] }>();
+  const holders = new Map<string, { name: string; held: Map<Thing, Set<string>> }>();
   for (const thing of world.things) {
     if (thing.resource !== resource || thing.record === undefined) continue;
     for (const { name, detail } of field?.names?.(thing.record) ?? []) {
       const key = nameKey(name);
-      const entry = holders.get(key) ?? { name, held: [] };
+      const entry = holders.get(key) ?? { name, held: new Map() };
       holders.set(key, entry);
-      entry.held.push({ thing, ...(detail === undefined ? {} : { detail }) });
+      const details = entry.held.get(thing) ?? new Set();
+      entry.held.set(thing, details);
+      if (detail !== undefined) details.add(detail);
     }
   }
   for (const { name, held } of holders.values()) {
-    const list = held.map(({ thing, detail }) => (detail === undefined ? thing.title : `${thing.title} (${detail})`));
+    const list = [...held].map(([{ title }, details]) =>
+      details.size === 0 ? title : `${title} (${[...details].join('; ')})`,
+    );
     const text = field?.sayReverse?.(name, joined([...new Set(list)])) ?? '';
-    const about = { askable, form: 'reverse' as const, text, compared: text, proof: held.map(({ thing }) => thing) };
+    const about = { askable, form: 'reverse' as const, text, compared: text, proof: [...held.keys()] };
     for (const thing of world.named(name)) add({ ...about, thing, path: [thing.title, askable.label] });
   }
 }
