@@ -79,7 +79,7 @@ const buildPages = ['apps/dashboard/test/build-pages.ts', 'apps/widget/test/buil
 
 export default defineConfig(({ mode }) => {
   const isSuite = filesOf(mode).length > 0;
-  const choice = isSuite ? 'wide' : choiceOfLimits(process.argv);
+  const choice = choiceOfLimits(process.argv, isSuite);
   const limitsMs = chooseLimits(choice);
   return {
     test: {

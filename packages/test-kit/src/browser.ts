@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { slowRequests } from './slow-requests.ts';
 import { toolPath } from './tools.ts';
 
 const flags = [
@@ -27,6 +28,8 @@ async function launch(): Promise<Browser> {
   // Scrollbars stay visible, so that a test notices one that should not be there.
   const ignoreDefaultArgs = ['--hide-scrollbars'];
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags, ignoreDefaultArgs });
+  const delayMs = Number(process.env.SLOW_REQUESTS_MS ?? 0);
+  if (delayMs > 0) slowRequests(browser, delayMs);
   browser.once('disconnected', () => {
     running = undefined;
   });

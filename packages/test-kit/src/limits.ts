@@ -16,9 +16,9 @@ const wide: Limits = { test: 900_000, wait: 300_000 };
 /** For somebody who waits for the result of one file. */
 const short: Limits = { test: 120_000, wait: 30_000 };
 
-/** Which limits a run has; `TEST_LIMITS` sets them. A failing assertion of a single file shows within half a minute; CI is patient. */
-export function choiceOfLimits(words: readonly string[]): string {
-  const isSingle = process.env.CI === undefined && words.some((word) => word.endsWith('.test.ts'));
+/** Which limits a run has; `TEST_LIMITS` sets them. A failing assertion of a single file shows within half a minute; CI and suites are patient. */
+export function choiceOfLimits(words: readonly string[], isSuite: boolean): string {
+  const isSingle = !isSuite && process.env.CI === undefined && words.some((word) => word.endsWith('.test.ts'));
   return process.env.TEST_LIMITS ?? (isSingle ? 'short' : 'wide');
 }
 
