@@ -11,13 +11,17 @@ interface RemoveWebhookProps {
 }
 
 export function RemoveWebhookDialog({ keyPath, keysPath, url, onRemoved, onClose }: RemoveWebhookProps) {
-  const remove = useChange(() => request('PATCH', keyPath, { webhook_url: null }), [keysPath]);
+  const remove = useChange(async () => {
+    await request('PATCH', keyPath, { webhook_url: null });
+    // Here and not in onSuccess: this dialog is gone once the webhook is read again.
+    onRemoved();
+  }, [keysPath]);
   return (
     <ConfirmDialog
       title="Remove webhook"
       action="Remove webhook"
       change={remove}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>Requests with this key are no longer posted to {url}. The delivery log is kept.</p>

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../hold-requests.ts';
+import { callApi, createEmptyBot, type Stage } from '../stage.ts';
+
+/** What people see and do while the service has not answered yet. */
+export function slowAnswers(stage: () => Stage): void {
+  const openBot = async (create = createEmptyBot) => {
+    const { page, problems } = await stage().signUp();
+    await create(page, 'Boats');
+    const [, place = ''] = /\/dashboard\/w(\/\w+\/bots\/\w+)/.exec(page.url()) ?? [];
+    return { page, problems, path: `/workspaces${place}`, screen: `/dashboard/w${place}` };
+  };
+
+  describe('while an answer takes long', () => {
+    test('a webhook that was removed is not asked about again when the next one is saved', async () => {
+      const { page, path, screen } = await openBot();
+      const webhook_url = `${stage().receiver.url}/hook`;
+      const { id } = (await callApi(page, 'POST', `${path}/keys`, { label: 'Shop', webhook_url })).body;
+      await callApi(page, 'POST', `${path}/keys/${id}/webhook/secret`, { overlap: '24h' });
+      await page.goto(`${screen}/settings/api-access/${id}`);
+      await page.getByText('No deliveries yet').waitFor();
+      const { letGo } = await holdRequests(page, 'GET', /\/deliveries/);
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Remove webhook' });
+      await dialog.getByRole('button', { name: 'Remove webhook' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Send test event' }).waitFor({ state: 'detached' });
+      letGo();
+      await expect.poll(() => page.getByLabel('Webhook URL').inputValue()).toBe('');
+      await page.getByLabel('Webhook URL').fill(webhook_url);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Send test event', disabled: false }).waitFor();
+      await expect.poll(() => dialog.count()).toBe(0);
+    });
+  });
+}
