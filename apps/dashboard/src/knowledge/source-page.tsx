@@ -116,14 +116,17 @@ interface RemoveSourceProps {
 function RemoveSource({ source, sourcePath, onClose }: RemoveSourceProps) {
   const { workspaceId, botId, path } = useBot();
   const navigate = useNavigate();
-  const remove = useChange(() => request('DELETE', sourcePath), [`${path}/sources`]);
-  const leave = () => void navigate({ to: '/w/$workspaceId/bots/$botId/knowledge', params: { workspaceId, botId } });
+  const remove = useChange(async () => {
+    await request('DELETE', sourcePath);
+    // Here and not in onSuccess: this page would be read again first, and say that there is no such source.
+    await navigate({ to: '/w/$workspaceId/bots/$botId/knowledge', params: { workspaceId, botId } });
+  }, [`${path}/sources`]);
   return (
     <ConfirmDialog
       title={`Delete “${source.title}”`}
       action="Delete source"
       change={remove}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>

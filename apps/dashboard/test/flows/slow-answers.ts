@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../hold-requests.ts';
 import { callApi, createEmptyBot, type Stage } from '../stage.ts';
+import { waitForScreen } from '../visit.ts';
 
 /** What people see and do while the service has not answered yet. */
 export function slowAnswers(stage: () => Stage): void {
@@ -10,6 +12,8 @@ export function slowAnswers(stage: () => Stage): void {
     const [, place = ''] = /\/dashboard\/w(\/\w+\/bots\/\w+)/.exec(page.url()) ?? [];
     return { page, problems, path: `/workspaces${place}`, screen: `/dashboard/w${place}` };
   };
+  const addText = async (page: Page, path: string, title: string): Promise<string> =>
+    (await callApi(page, 'POST', `${path}/sources`, { kind: 'text', title, text: 'Lock the boat.' })).body.id;
 
   describe('while an answer takes long', () => {
     test('a webhook that was removed is not asked about again when the next one is saved', async () => {
@@ -31,6 +35,18 @@ export function slowAnswers(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Send test event', disabled: false }).waitFor();
       await expect.poll(() => dialog.count()).toBe(0);
+    });
+
+    test('a source that was deleted leads back to the others', async () => {
+      const { page, path, screen } = await openBot();
+      const id = await addText(page, path, 'Rules');
+      await page.goto(`${screen}/knowledge/${id}`);
+      await page.getByText('Lock the boat.').waitFor();
+      await holdRequests(page, 'GET', new RegExp(`/sources/${id}/text`));
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete source' }).click();
+      await waitForScreen(page, 'Knowledge');
+      await page.getByText('No sources yet').waitFor();
     });
   });
 }
