@@ -28,8 +28,7 @@ export function ConversationPage() {
   const query = useGet<ConversationBody>(`${place}?${new URLSearchParams({ limit: '50', ...(after && { after }) })}`);
   if (query.error?.status === 404) return <NotFound />;
   const channel = query.data?.channel;
-  const leave = () =>
-    void navigate({ to: '/w/$workspaceId/bots/$botId/conversations', params: { workspaceId, botId } });
+  const leave = () => navigate({ to: '/w/$workspaceId/bots/$botId/conversations', params: { workspaceId, botId } });
   const actions = (
     <>
       {channel === 'playground' && (
@@ -98,16 +97,18 @@ function questionsBefore(messages: readonly MessageBody[], index: number): strin
 }
 
 function RemoveConversation({ place, onClose }: { place: string; onClose: () => void }) {
-  const { workspaceId, botId } = useBot();
+  const { workspaceId, botId, path } = useBot();
   const navigate = useNavigate();
-  const remove = useChange(() => request('DELETE', place));
-  const leave = () => navigate({ to: '/w/$workspaceId/bots/$botId/conversations', params: { workspaceId, botId } });
+  const remove = useChange(async () => {
+    await request('DELETE', place);
+    await navigate({ to: '/w/$workspaceId/bots/$botId/conversations', params: { workspaceId, botId } });
+  }, [`${path}/conversations`]);
   return (
     <ConfirmDialog
       title="Delete conversation"
       action="Delete conversation"
       change={remove}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>This deletes all its questions and answers, and programs can no longer continue it. This cannot be undone.</p>

@@ -22,8 +22,8 @@ function describeProof({ user_id, email, contact_verified }: VisitorBody): strin
 
 interface VisitorLineProps {
   visitor: VisitorBody;
-  /** Called after all data of the visitor was deleted. */
-  onRemoved: () => void;
+  /** Called after all data of the visitor was deleted, and before anything is read again. */
+  onRemoved: () => Promise<void>;
 }
 
 /** Who the visitor of a website is, with the export and the deletion of their data. */
@@ -31,7 +31,10 @@ export function VisitorLine({ visitor, onRemoved }: VisitorLineProps) {
   const { path, may } = useBot();
   const [isRemoving, setIsRemoving] = useState(false);
   const place = `${path}/visitors/${visitor.id}`;
-  const remove = useChange(() => request('DELETE', place), [`${path}/conversations`, `${path}/leads`]);
+  const remove = useChange(async () => {
+    await request('DELETE', place);
+    await onRemoved();
+  }, [`${path}/conversations`, `${path}/leads`]);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 flex-1 break-words">
@@ -54,7 +57,7 @@ export function VisitorLine({ visitor, onRemoved }: VisitorLineProps) {
           action="Delete visitor"
           change={remove}
           onClose={() => setIsRemoving(false)}
-          onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
+          onConfirm={() => remove.mutate()}
         >
           <p>All conversations and leads of this visitor are deleted. This cannot be undone.</p>
         </ConfirmDialog>

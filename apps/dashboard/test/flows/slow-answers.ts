@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../hold-requests.ts';
-import { callApi, createEmptyBot, type Stage } from '../stage.ts';
-import { waitForScreen } from '../visit.ts';
+import { askPlayground, callApi, createBot, createEmptyBot, type Stage } from '../stage.ts';
+import { visit, waitForScreen } from '../visit.ts';
 
 /** What people see and do while the service has not answered yet. */
 export function slowAnswers(stage: () => Stage): void {
@@ -47,6 +47,17 @@ export function slowAnswers(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Delete source' }).click();
       await waitForScreen(page, 'Knowledge');
       await page.getByText('No sources yet').waitFor();
+    });
+
+    test('a conversation that was deleted is not in the list that was read a moment ago', async () => {
+      const { page } = await openBot(createBot);
+      await askPlayground(page, 'How much health does a Creeper have?');
+      await visit(page, 'Conversations');
+      await page.getByRole('link', { name: /Creeper/ }).click();
+      await waitForScreen(page, 'Conversation');
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete conversation' }).click();
+      await page.getByText('No conversations yet').waitFor();
     });
   });
 }
