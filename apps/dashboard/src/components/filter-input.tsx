@@ -15,14 +15,17 @@ export function FilterInput({ label, name, type }: FilterInputProps) {
   const current = useFilters()[name] ?? '';
   const [value, setValue] = useState(current);
   const [known, setKnown] = useState(current);
-  // Something else changed the URL, such as a link or the back button.
+  const [wanted, setWanted] = useState<string>();
   if (known !== current) {
     setKnown(current);
-    if (value.trim() !== current) setValue(current);
+    setWanted(undefined);
+    // Unless something else changed the URL, such as a link or the back button, what was typed in the meantime stays.
+    if (wanted !== current) setValue(current);
   }
   useEffect(() => {
     if (value.trim() === current) return undefined;
     const set = () => {
+      setWanted(value.trim());
       const search = (before: object) => ({ ...before, [name]: value.trim() || undefined, cursor: undefined });
       void navigate({ to: '.', search, replace: true });
     };

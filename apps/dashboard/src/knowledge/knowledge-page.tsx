@@ -39,7 +39,8 @@ export function KnowledgePage() {
       <Plus size={16} aria-hidden /> Add source
     </Button>
   );
-  const isFilled = q !== undefined || (query.data?.sources.length ?? 0) > 0;
+  // A search that found nothing may have just been cleared: somebody is typing the next one.
+  const isFilled = q !== undefined || query.isPlaceholderData || (query.data?.sources.length ?? 0) > 0;
   return (
     <Page
       title="Knowledge"

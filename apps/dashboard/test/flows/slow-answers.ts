@@ -59,5 +59,36 @@ export function slowAnswers(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Delete conversation' }).click();
       await page.getByText('No conversations yet').waitFor();
     });
+
+    test('what is typed into a search field stays', async () => {
+      const { page, path, screen } = await openBot();
+      await addText(page, path, 'Rules');
+      // Types more at the moment at which the search is put into the address.
+      await page.addInitScript(`{
+        const replace = history.replaceState;
+        history.replaceState = function (...given) {
+          replace.apply(this, given);
+          const field = document.querySelector('input[type=search]');
+          if (!location.search.endsWith('q=ru') || field?.value !== 'ru') return;
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'rules');
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        };
+      }`);
+      await page.goto(`${screen}/knowledge`);
+      const field = page.getByRole('searchbox', { name: 'Search' });
+      await field.fill('ru');
+      await page.waitForURL(/\?q=rules$/);
+      await expect.poll(() => field.inputValue()).toBe('rules');
+
+      await page.goto(`${screen}/knowledge?q=nothing`);
+      await page.getByText('No source has this').waitFor();
+      const { letGo, held } = await holdRequests(page, 'GET', /\/sources\?limit=\d+$/);
+      await field.fill('');
+      await expect.poll(held).toBe(1);
+      await field.pressSequentially('rul');
+      letGo();
+      await page.getByRole('link', { name: 'Rules' }).waitFor();
+      await expect.poll(() => field.inputValue()).toBe('rul');
+    });
   });
 }
