@@ -33,11 +33,13 @@ export function FixDialog({ title, question, answer = '', topicId, onClose, onFi
     await mark('answered');
     forgetDraft(draft);
     await untilRead(`${path}/sources/${source.id}`);
-    // Here and not in onSuccess: the row that opened this dialog may be gone from its list by then.
+    // Here and not in onSuccess: the row that opened this dialog may be gone from its list by then. The button to undo it cannot
+    // be reached while the dialog is open.
+    onClose();
     tell(pair.question);
     onFixed?.();
   }, stale);
-  const submit = (form: FormData) => add.mutate(form, { onSuccess: onClose });
+  const submit = (form: FormData) => add.mutate(form);
   return (
     <DialogForm title={title} action="Save answer" change={add} onSubmit={submit} onClose={onClose} draft={draft}>
       <p className="text-soft">From now on the bot gives this answer to the same question, however it is worded.</p>

@@ -90,5 +90,20 @@ export function slowAnswers(stage: () => Stage): void {
       await page.getByRole('link', { name: 'Rules' }).waitFor();
       await expect.poll(() => field.inputValue()).toBe('rul');
     });
+
+    test('an answer that was written can be taken back', async () => {
+      const { page, path } = await openBot();
+      await visit(page, 'Playground');
+      await askPlayground(page, 'Do you sell gift cards?');
+      await visit(page, 'Unanswered');
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+      await page.getByLabel('Answer', { exact: true }).fill('Yes.');
+      const { letGo } = await holdRequests(page, 'GET', /\/unanswered\?/);
+      await page.getByRole('button', { name: 'Save answer' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(async () => (await callApi(page, 'GET', `${path}/unanswered`)).body.questions.length).toBe(1);
+      letGo();
+      await page.getByRole('button', { name: 'Answer', exact: true }).waitFor();
+    });
   });
 }
