@@ -18,10 +18,10 @@ import { VersionDialog } from './version-dialog.tsx';
 /** The instructions of the bot, with every version. */
 export function InstructionsSection({ live }: { live: InstructionsBody }) {
   const { path, workspacePath, may } = useBot();
-  const { text, change, reset } = useDraftText(`${path} instructions`, live.text);
+  const { text, change, reset, settle } = useDraftText(`${path} instructions`, live.text);
   const save = useChange(async () => {
     await request<InstructionsBody>('POST', `${path}/instructions`, { text });
-    reset(text);
+    settle(text);
   }, [`${workspacePath}/bots`]);
   const isGuarded = useIsGuarded();
   const [tried, setTried] = useState<string>();

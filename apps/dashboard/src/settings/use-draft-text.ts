@@ -13,5 +13,9 @@ export function useDraftText(key: string, saved: string) {
     forgetDraft(key);
     setText(to);
   };
-  return { text, change, reset };
+  /** After a text was saved; what was typed meanwhile stays. */
+  const settle = (to: string) => {
+    if (readDraft(key)?.text?.[0] === to) forgetDraft(key);
+  };
+  return { text, change, reset, settle };
 }

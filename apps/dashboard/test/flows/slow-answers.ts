@@ -105,5 +105,18 @@ export function slowAnswers(stage: () => Stage): void {
       letGo();
       await page.getByRole('button', { name: 'Answer', exact: true }).waitFor();
     });
+
+    test('instructions that are typed on while they are saved stay', async () => {
+      const { page } = await openBot();
+      await visit(page, 'Settings', 'General');
+      const { letGo, held } = await holdRequests(page, 'POST', /\/instructions$/);
+      await page.getByRole('textbox', { name: 'Version 1' }).fill('Be brief.');
+      await page.getByRole('button', { name: 'Save as version 2' }).click();
+      await expect.poll(held).toBe(1);
+      await page.getByRole('textbox', { name: 'Version 1' }).fill('Be brief. Be kind.');
+      letGo();
+      await expect.poll(() => page.getByRole('textbox', { name: 'Version 2' }).inputValue()).toBe('Be brief. Be kind.');
+      await page.getByRole('button', { name: 'Save as version 3', disabled: false }).waitFor();
+    });
   });
 }
