@@ -30,7 +30,12 @@ export function ConversationActions({ item, place }: { item: InboxItemBody; plac
   return (
     <div className="flex flex-wrap items-center gap-2">
       {item.assignee?.id !== me && (
-        <Button small look={item.status === 'bot' ? 'plain' : 'primary'} onClick={() => assign(me)}>
+        <Button
+          small
+          look={item.status === 'bot' ? 'plain' : 'primary'}
+          busy={change.isPending}
+          onClick={() => assign(me)}
+        >
           Take over
         </Button>
       )}
@@ -41,12 +46,13 @@ export function ConversationActions({ item, place }: { item: InboxItemBody; plac
             className="h-7 text-[0.867rem]"
             options={[['', 'Not assigned'] as const, ...people]}
             value={item.assignee?.id ?? ''}
+            disabled={change.isPending}
             onChange={(event) => assign(event.target.value || null)}
           />
-          <Button small onClick={() => change.mutate({ method: 'POST', what: 'hand-back' })}>
+          <Button small busy={change.isPending} onClick={() => change.mutate({ method: 'POST', what: 'hand-back' })}>
             Back to the bot
           </Button>
-          <Button small onClick={() => change.mutate({ method: 'POST', what: 'close' })}>
+          <Button small busy={change.isPending} onClick={() => change.mutate({ method: 'POST', what: 'close' })}>
             Close
           </Button>
         </>

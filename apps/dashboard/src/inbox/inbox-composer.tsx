@@ -18,8 +18,12 @@ export function InboxComposer({ item, place }: { item: InboxItemBody; place: str
   const [kind, setKind] = useState<Kind>('messages');
   const [text, change] = useDraft(item.id);
   const toldAt = useRef(0);
-  const { write, isSending } = useWriting(place, kind, change);
   const suggest = useChange(() => request<SuggestionBody>('POST', `${place}/suggestion`));
+  const { write, isSending } = useWriting(place, kind, (given) => {
+    // What was typed meanwhile stays.
+    change((draft) => (draft === given ? '' : draft));
+    if (given === suggest.data?.text) suggest.reset();
+  });
   const submit = () => text.trim() !== '' && !isSending && write.mutate(text);
   const type = (given: string) => {
     change(() => given);
@@ -38,7 +42,8 @@ export function InboxComposer({ item, place }: { item: InboxItemBody; place: str
       {suggest.data && (
         <Suggestion
           suggestion={suggest.data}
-          onSend={() => write.mutate(suggest.data.text, { onSuccess: suggest.reset })}
+          isSending={isSending}
+          onSend={() => write.mutate(suggest.data.text)}
           onEdit={() => {
             change(withMore(suggest.data.text));
             suggest.reset();
@@ -77,8 +82,8 @@ export function InboxComposer({ item, place }: { item: InboxItemBody; place: str
   );
 }
 
-/** Sends a reply or a note, and clears the draft. */
-function useWriting(place: string, kind: Kind, change: ReturnType<typeof useDraft>[1]) {
+/** Sends a reply or a note. `onSent` is called before the conversation is read again. */
+function useWriting(place: string, kind: Kind, onSent: (text: string) => void) {
   const { path } = useWorkspace();
   /** Another text is another request: only the same one, sent again after an error, keeps its key. */
   const sent = useRef({ given: '', key: '' });
@@ -91,8 +96,7 @@ function useWriting(place: string, kind: Kind, change: ReturnType<typeof useDraf
       setIsSending(true);
       await post(`${place}/${kind}`, { text: given }, sent.current.key).finally(() => setIsSending(false));
       sent.current = { given: '', key: '' };
-      // What was typed meanwhile stays.
-      change((draft) => (draft === given ? '' : draft));
+      onSent(given);
     },
     [`${path}/inbox`, place],
   );

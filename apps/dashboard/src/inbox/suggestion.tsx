@@ -5,13 +5,14 @@ import { MarkedText } from '../components/marked-text.tsx';
 
 interface SuggestionProps {
   suggestion: SuggestionBody;
+  isSending: boolean;
   onSend: () => void;
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** What the bot would answer, to be sent or changed. */
-export function Suggestion({ suggestion, onSend, onEdit, onClose }: SuggestionProps) {
+export function Suggestion({ suggestion, isSending, onSend, onEdit, onClose }: SuggestionProps) {
   return (
     <div role="status" className="grid gap-2 rounded-md border border-line bg-well px-3 py-2">
       <p className="text-[0.8rem] font-medium text-soft">
@@ -21,7 +22,7 @@ export function Suggestion({ suggestion, onSend, onEdit, onClose }: SuggestionPr
       <SourceList sources={suggestion.sources} answer={suggestion.text} />
       <div className="flex flex-wrap gap-2">
         {suggestion.answered && (
-          <Button small look="primary" onClick={onSend}>
+          <Button small look="primary" busy={isSending} onClick={onSend}>
             Send as it is
           </Button>
         )}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../hold-requests.ts';
 import { askPlayground, callApi, createBot, createEmptyBot, type Stage } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
+import { talkAsVisitor } from './inbox.ts';
 
 /** What people see and do while the service has not answered yet. */
 export function slowAnswers(stage: () => Stage): void {
@@ -117,6 +118,35 @@ export function slowAnswers(stage: () => Stage): void {
       letGo();
       await expect.poll(() => page.getByRole('textbox', { name: 'Version 2' }).inputValue()).toBe('Be brief. Be kind.');
       await page.getByRole('button', { name: 'Save as version 3', disabled: false }).waitFor();
+    });
+
+    test('a conversation is taken over once, and a suggestion is sent once', async () => {
+      const { page, path } = await openBot(createBot);
+      await callApi(page, 'PATCH', `${path}/handover`, { enabled: true });
+      const { body } = await callApi(page, 'PATCH', `${path}/website`, { share: true });
+      const visitor = await talkAsVisitor(stage().url, body.public_id);
+      const { session_id } = await visitor.ask('I want to talk to a person');
+      await visitor.ask('How much health does a Creeper have?', session_id);
+      await visit(page, 'Inbox');
+      await page.getByRole('list', { name: 'Conversations' }).getByRole('button').click();
+      const taking = await holdRequests(page, 'PUT', /\/assignee$/);
+      const take = page.getByRole('button', { name: 'Take over' });
+      await take.click();
+      await take.dispatchEvent('click');
+      taking.letGo();
+      await take.waitFor({ state: 'detached' });
+      expect(taking.held()).toBe(1);
+
+      await page.getByRole('button', { name: 'Suggest an answer' }).click();
+      const sending = page.getByRole('button', { name: 'Send as it is' });
+      await sending.waitFor();
+      const { letGo } = await holdRequests(page, 'GET', /\/conversations\/\w+\?/);
+      await sending.click();
+      await sending.waitFor({ state: 'detached' });
+      letGo();
+      await page.getByRole('list', { name: 'Messages' }).getByText('20').waitFor();
+      const said = (await visitor.read(session_id)).filter(({ author }) => author !== undefined);
+      expect(said).toHaveLength(1);
     });
   });
 }
