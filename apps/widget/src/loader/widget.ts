@@ -78,7 +78,11 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
   return {
     load,
     left,
-    tell: (message: HostMessage) => frame?.post(message),
+    tell(message: HostMessage): void {
+      // The frame says the same a moment later, when the visitor may be on the next page.
+      if (message.type === 'hidden' && attempt(() => sessionStorage.getItem(tab)) === 'open') keep(tab, 'closed');
+      frame?.post(message);
+    },
     identify(given: Identity): void {
       identity = given;
       // A frame that is not loaded yet gets it with its first message.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inPage } from '../in-page.ts';
 import { type Stage, widgetOn } from '../stage.ts';
 
 const question = 'How much health does a Creeper have?';
@@ -23,7 +24,11 @@ export function stayingOpen(stage: () => Stage): void {
       await page.reload();
       await expect.poll(() => answers.count()).toBe(2);
 
-      await launcher.click();
+      // Also when the visitor goes on at once, before the frame has heard of it.
+      const kept = await launcher.evaluate(
+        inPage(`(element.click(), sessionStorage.getItem('lectern:${publicId}:tab'))`),
+      );
+      expect(kept).toBe('closed');
       await page.reload();
       await expect.poll(() => launcher.getAttribute('aria-label')).toBe('Open chat');
       expect(problems).toEqual([]);
