@@ -40,6 +40,31 @@ export function conversation(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('stores a rating before its reason, and says thank you when both are stored', async () => {
+      const { publicId, path } = await stage().owner.addBot();
+      const { page, place, button, ask, problems } = await open(publicId);
+      await ask('How much health does a Creeper have?');
+      const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+      let sent = 0;
+      await page.route('**/api/v1/website/feedback', async (route) => {
+        sent += 1;
+        await isLetGo;
+        await route.fallback();
+      });
+      await button('Bad answer').click();
+      const reason = place.locator('form.reason');
+      await reason.getByRole('textbox').fill('Too short');
+      await reason.getByRole('button').click();
+      await reason.locator('button:disabled').waitFor();
+      await expect.poll(() => sent).toBe(1);
+      letGo();
+      await place.getByText('Thank you').waitFor();
+      const [{ id }] = (await stage().owner.call('GET', `${path}/conversations`)).conversations;
+      const { messages } = await stage().owner.call('GET', `${path}/conversations/${id}`);
+      expect(messages[1].feedback).toMatchObject({ rating: 'down', comment: 'Too short' });
+      expect(problems).toEqual([]);
+    });
+
     test('is stopped by a button; what is typed meanwhile waits in line', async () => {
       const { publicId } = await stage().owner.addBot({ isSlow: true });
       const { question, button, answers, place } = await open(publicId);

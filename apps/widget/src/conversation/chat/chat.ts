@@ -110,12 +110,21 @@ export function createChat(options: ChatOptions) {
 }
 
 function createRate(service: Service, { setTurn }: Store, asking: Asking) {
-  return async (key: string, rating: Rating | undefined, reason?: string): Promise<void> => {
+  let sending = Promise.resolve();
+  /** Tells whether it was stored. */
+  return async (key: string, rating: Rating | undefined, reason?: string): Promise<boolean> => {
     const result = asking.find(key)?.result;
-    if (!result) return;
-    setTurn(key, () => ({ result: { ...result, rating } }));
-    // Reverted if the rating could not be stored.
-    const undo = () => setTurn(key, () => ({ result }));
-    await service.rate(result.messageId, rating ?? null, reason).catch(undo);
+    if (!result) return false;
+    const show = (shown: Rating | undefined) => setTurn(key, () => ({ result: { ...result, rating: shown } }));
+    show(rating);
+    // One after the other: a rating that arrives after its reason would remove it.
+    const stored = sending.then(() => service.rate(result.messageId, rating ?? null, reason));
+    const isStored = stored.then(
+      () => true,
+      () => false,
+    );
+    sending = isStored.then(() => undefined);
+    if (!(await isStored)) show(result.rating);
+    return await isStored;
   };
 }

@@ -9,29 +9,39 @@ export function Feedback({ turnKey, result }: { turnKey: string; result: Result 
   const { words, chat } = useAppContext();
   const [step, setStep] = useState<'none' | 'reason' | 'thanks'>('none');
   const [reason, setReason] = useState('');
+  const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (step === 'reason') field.current?.focus();
   }, [step]);
-  const rate = (rating: Rating) => {
+  const rate = async (rating: Rating) => {
     const isTaken = result.rating === rating;
-    void chat.rate(turnKey, isTaken ? undefined : rating);
-    setStep(isTaken ? 'none' : rating === 'down' ? 'reason' : 'thanks');
+    setStep(!isTaken && rating === 'down' ? 'reason' : 'none');
+    const isStored = await chat.rate(turnKey, isTaken ? undefined : rating);
+    if (isStored && !isTaken) setStep((now) => (now === 'none' ? 'thanks' : now));
   };
-  const explain = (event: Event) => {
+  const explain = async (event: Event) => {
     event.preventDefault();
-    if (reason.trim() !== '') void chat.rate(turnKey, 'down', reason.trim());
-    setStep('thanks');
+    if (reason.trim() === '') return setStep('thanks');
+    setIsSending(true);
+    // What was typed stays when it could not be stored.
+    if (await chat.rate(turnKey, 'down', reason.trim())) setStep('thanks');
+    setIsSending(false);
   };
   return (
     <>
-      <IconButton name="up" label={words.good} isPressed={result.rating === 'up'} onClick={() => rate('up')} />
-      <IconButton name="down" label={words.bad} isPressed={result.rating === 'down'} onClick={() => rate('down')} />
+      <IconButton name="up" label={words.good} isPressed={result.rating === 'up'} onClick={() => void rate('up')} />
+      <IconButton
+        name="down"
+        label={words.bad}
+        isPressed={result.rating === 'down'}
+        onClick={() => void rate('down')}
+      />
       <span class="thanks" role="status">
         {step === 'thanks' ? words.thanks : ''}
       </span>
       {step === 'reason' && (
-        <form class="reason" onSubmit={explain}>
+        <form class="reason" onSubmit={(event) => void explain(event)}>
           <label>
             {words.reason}
             <textarea
@@ -43,7 +53,7 @@ export function Feedback({ turnKey, result }: { turnKey: string; result: Result 
               onInput={({ currentTarget }) => setReason(currentTarget.value)}
             />
           </label>
-          <button type="submit" class="button">
+          <button type="submit" class="button" disabled={isSending}>
             {words.sendReason}
           </button>
         </form>
