@@ -77,7 +77,7 @@ export function chatwootDesk(stage: () => Stage): void {
       await page.getByLabel('Inbox id').fill('5');
       await page.getByLabel('Access token', { exact: true }).fill('old');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Not connected').waitFor();
+      await page.getByText('Saved, but Chatwoot did not accept the credentials.').waitFor();
       await page.getByRole('button', { name: 'Send test' }).click();
       await page.getByText('Chatwoot does not accept the access token').waitFor();
       await expect.poll(() => page.getByLabel('Access token', { exact: true }).inputValue()).toBe('');
