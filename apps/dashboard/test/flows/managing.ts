@@ -71,8 +71,9 @@ export function managing(stage: () => Stage): void {
       await page.getByRole('button', { name: 'I saved the secret' }).click();
       await page.getByLabel('quota.reached').check();
       await page.getByLabel('chat.exchange').uncheck();
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
       await page.getByRole('button', { name: 'Update events' }).click();
-      await page.getByRole('button', { name: 'Update events', disabled: true }).waitFor();
+      await saved;
       await page.reload();
       await page.getByLabel('quota.reached').waitFor();
       await expect.poll(() => page.getByLabel('quota.reached').isChecked()).toBe(true);
