@@ -125,6 +125,8 @@ export async function askPlayground(page: Page, question: string): Promise<void>
   await page.getByLabel('Question').fill(question);
   await page.getByLabel('Question').press('Enter');
   await page.getByRole('button', { name: 'Fix this answer' }).nth(before).waitFor();
+  // Its button is there before the stream has ended; until then nothing else is asked.
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached' });
 }
 
 /** Opens Settings > API access of the bot that is shown. */
