@@ -75,7 +75,7 @@ export function keyboard(stage: () => Stage): void {
     test('a menu and its dialogs open, keep the focus inside, and give it back', async () => {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
-      await goByName(page, 'minecraft api access');
+      await goByName(page, 'minecraft api access', /API access/);
       await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
       const trigger = page.getByRole('button', { name: 'Actions for Demo key' });
       await pressOn(page, trigger);
@@ -138,11 +138,11 @@ async function makeKey(page: Page): Promise<void> {
 }
 
 /** Goes to a screen through the command palette. */
-async function goByName(page: Page, words: string): Promise<void> {
+async function goByName(page: Page, words: string, option: RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   await waitForFocus(page, page.getByPlaceholder('Search bots, screens, sources and conversations'));
   await page.keyboard.type(words);
-  await page.getByRole('option', { selected: true }).waitFor();
+  await page.getByRole('option', { name: option, selected: true }).waitFor();
   await page.keyboard.press('Enter');
 }
 
