@@ -61,7 +61,7 @@ export async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Why this answer' }).click();
 }
 
-export function openDialog(button: string) {
+export function openDialog(button: string | RegExp) {
   return async (page: Page) => {
     await page.getByRole('button', { name: button }).first().click();
     await page.getByRole('dialog').waitFor();

@@ -57,5 +57,6 @@ async function show(page: Page, screen: Screen, scenery: Scenery): Promise<void>
   const loading = page.getByText(/^Loading/).first();
   await loading.waitFor({ state: isLoading ? 'attached' : 'detached' });
   await act?.(page, scenery);
+  if (!isLoading) await loading.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: heading, level: 1, includeHidden: true }).waitFor({ state: 'attached' });
 }
