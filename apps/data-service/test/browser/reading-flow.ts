@@ -54,6 +54,10 @@ export function readingFlow(stage: () => Stage): void {
       await page.locator('th[scope=row] .local-name', { hasText: 'Skelett' }).first().waitFor();
       await page.getByRole('searchbox', { name: 'Search mobs' }).pressSequentially('skel');
       await page.waitForURL(/search=skel$/);
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\d records/ })
+        .waitFor();
       await page.locator('th[scope=row] .local-name', { hasText: 'Skelett' }).first().waitFor();
       await page.goto('/mobs/skeleton');
       await page.getByRole('heading', { level: 1, name: 'Skeleton Skelett' }).waitFor();
