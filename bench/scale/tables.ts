@@ -22,8 +22,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-const cell = (figures: PageFigures | undefined) =>
-  figures === undefined ? '-' : `${figures.p50Ms.toFixed(0)} / ${figures.p95Ms.toFixed(0)}`;
+const cell = ({ p50Ms, p95Ms }: PageFigures) => `${p50Ms.toFixed(0)} / ${p95Ms.toFixed(0)}`;
 
 interface Run {
   dialect: Place['dialect'];
@@ -31,6 +30,8 @@ interface Run {
   rounds: number;
   filledMs: number;
   megabytes: number;
+  /** Only pages whose p50 is this high anywhere get a row. */
+  fromMs: number;
 }
 
 export const databases = { postgres: 'PostgreSQL', sqlite: 'SQLite' } as const;
@@ -41,7 +42,7 @@ const settings = {
 const count = (value: number) => value.toLocaleString('en');
 
 /** How it was measured, and what was found. */
-export function describeMeasured(all: Measured, { dialect, size, rounds, filledMs, megabytes }: Run): string {
+export function describeMeasured(all: Measured, { dialect, size, rounds, filledMs, megabytes, fromMs }: Run): string {
   const { workspaces, bots, messages } = size;
   return [
     describeRun(`npm run bench:scale -- --database ${dialect} --messages ${messages}`),
@@ -51,25 +52,37 @@ export function describeMeasured(all: Measured, { dialect, size, rounds, filledM
       .map((one) => one.toFixed(0))
       .join(', ')} at the end: with other work on both cores, waiting for a core is most of every p95`,
     '',
-    renderMeasured(all),
+    renderMeasured(all, fromMs),
   ].join('\n');
 }
 
-function renderMeasured({ columns, others, chat, upkeep }: Measured): string {
+function renderMeasured({ columns, others, chat, upkeep }: Measured, fromMs: number): string {
   const [first] = columns;
-  const rows = (first?.pages ?? []).map(({ page }, at) => [page.name, ...columns.map(({ pages }) => cell(pages[at]))]);
+  const inWorkspaces = (first?.pages ?? []).map((_, at) => columns.flatMap(({ pages }) => pages[at] ?? []));
+  const inNone = others.map((figures) => [figures]);
+  const isSlow = (figures: readonly PageFigures[]) => figures.some(({ p50Ms }) => p50Ms >= fromMs);
+  const rest = [...inWorkspaces, ...inNone].filter((figures) => !isSlow(figures));
+  const row = (figures: readonly PageFigures[]) => [figures[0]?.page.name ?? '', ...figures.map(cell)];
+  const slowTable = (titles: readonly string[], all: readonly PageFigures[][]) =>
+    all.some(isSlow) ? table(['p50 / p95, ms', ...titles], all.filter(isSlow).map(row)) : '';
   return [
-    verdict([...columns.flatMap(({ pages }) => pages), ...others], chat),
-    table(['p50 / p95, ms', ...columns.map(({ title }) => title)], rows),
-    table(
-      ['p50 / p95, ms', ''],
-      others.map((figures) => [figures.page.name, cell(figures)]),
+    verdict([...inWorkspaces, ...inNone].flat(), chat),
+    slowTable(
+      columns.map(({ title }) => title),
+      inWorkspaces,
     ),
+    slowTable([''], inNone),
+    rest.length > 0 ? restLine(rest.flat(), { count: rest.length, fromMs }) : '',
     table(['turns/s', 'callers', 'full', 'empty', 'full / empty'], chat.map(chatRow)),
     upkeep ? upkeepLine(upkeep) : '',
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function restLine(all: readonly PageFigures[], { count, fromMs }: { count: number; fromMs: number }): string {
+  const highest = Math.max(...all.map(({ p95Ms }) => p95Ms));
+  return `The other ${count} pages and lists: p50 below ${fromMs} ms, p95 at most ${highest.toFixed(0)} ms.`;
 }
 
 function chatRow({ what, callers, full, empty, ratio }: ChatFigures): string[] {
