@@ -47,22 +47,25 @@ function failed({ url, status, headers }: Response, text: string): ApiError {
   return new ApiError({ method: 'POST', url, status, text, requestId });
 }
 
-type Progress = ReturnType<typeof createProgress>;
+interface Progress {
+  sessionId?: string;
+  result?: ChatAnswer;
+  /** The answer starts over. */
+  again(): void;
+  /** What is new in a part; undefined if nothing is. */
+  rest(part: StreamPart): StreamPart | undefined;
+}
 
 /** Tracks which parts of an answer have reached the caller. */
-function createProgress() {
+function createProgress(): Progress {
   const seen = new Set<string>();
   let passedOn = 0;
   let position = 0;
-  const progress = {
-    sessionId: undefined as string | undefined,
-    result: undefined as ChatAnswer | undefined,
-    /** The answer starts over. */
+  const progress: Progress = {
     again() {
       position = 0;
     },
-    /** What is new in a part; undefined if nothing is. */
-    rest(part: StreamPart): StreamPart | undefined {
+    rest(part) {
       if (part.type === 'text-delta') return restOfText(part);
       if (part.type === 'start') progress.sessionId = part.messageMetadata.session_id;
       if (part.type === 'data-result') progress.result = part.data;

@@ -13,11 +13,11 @@ import { expectationOf, isActive, reasonWords, runOptions, titleOf } from './tes
 import { wordDiff } from './word-diff.ts';
 
 const filters = { '': 'All', failed: 'Failed', changed: 'Changed' };
-const endings = {
+const endings: Partial<Record<TestRunBody['state'], string>> = {
   cancelled: 'This run was cancelled.',
   interrupted: 'This run was interrupted because the server stopped. Run the tests again.',
   failed: 'This run failed.',
-} as const;
+};
 
 /** The results of a run, next to those of the run before it. Older runs can be chosen. */
 export function RunResults({ run, runs }: { run: TestRunBody; runs: readonly TestRunBody[] }) {
@@ -26,7 +26,7 @@ export function RunResults({ run, runs }: { run: TestRunBody; runs: readonly Tes
   const query = useGet<{ results: TestResultBody[] }>(`${path}/tests/runs/${run.id}/results`, {
     refetchInterval: isActive(run) ? 2_000 : false,
   });
-  const ending = run.state in endings ? endings[run.state as keyof typeof endings] : undefined;
+  const ending = endings[run.state];
   return (
     <Section
       title={run.id === runs[0]?.id ? 'Last run' : 'Earlier run'}

@@ -1,4 +1,4 @@
-import type { TestBody, TestListBody, TestRunBody } from '@lectern/chat-service/dashboard-api';
+import type { TestListBody, TestRunBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
@@ -49,7 +49,7 @@ export function TestsPage() {
           ) : (
             <>
               <Section title={`Tests (${list.tests.length})`}>
-                <TestTable tests={list.tests as TestBody[]} isBusy={isActive(run)} />
+                <TestTable tests={list.tests} isBusy={isActive(run)} />
               </Section>
               {shown && <RunResults run={shown} runs={runs} />}
               <TestSettings settings={list.settings} />

@@ -7,7 +7,7 @@ const prefix = 'draft:';
 export function readDraft(key: string): Draft | undefined {
   const stored = sessionStorage.getItem(prefix + key);
   // Only this file writes it.
-  return stored === null ? undefined : (JSON.parse(stored) as Draft);
+  return stored === null ? undefined : JSON.parse(stored);
 }
 
 export function writeDraft(key: string, draft: Draft): void {

@@ -33,6 +33,6 @@ export async function* readStream(response: Response): AsyncGenerator<StreamPart
 function readEvent(event: string): StreamPart | undefined {
   if (!event.startsWith('data: {')) return undefined;
   // The service sends nothing but these parts.
-  const part = JSON.parse(event.slice(6)) as StreamPart;
+  const part: StreamPart = JSON.parse(event.slice(6));
   return shown.has(part.type) ? part : undefined;
 }

@@ -41,7 +41,12 @@ function writeTable(database: DatabaseSync, resource: Resource): void {
   for (const record of resource.records) insert.run(...fields.map((field) => cell(record[field])));
 }
 
-const sqlTypes = { integer: 'INTEGER', number: 'REAL', boolean: 'BOOLEAN', text: 'TEXT' } as const;
+const sqlTypes: Readonly<Record<string, string>> = {
+  integer: 'INTEGER',
+  number: 'REAL',
+  boolean: 'BOOLEAN',
+  text: 'TEXT',
+};
 
 function columnOf(resource: Resource, field: string): string {
   const scalar = scalarFields(resource).find((one) => one.field === field);
@@ -54,7 +59,7 @@ function columnOf(resource: Resource, field: string): string {
 /** The default of a game rule is either a boolean or a number. */
 function typeOf({ records }: Resource, field: string, type: string): string {
   if (type === 'boolean' && records.some((record) => typeof record[field] === 'number')) return 'INTEGER';
-  return sqlTypes[type as keyof typeof sqlTypes] ?? 'TEXT';
+  return sqlTypes[type] ?? 'TEXT';
 }
 
 /** By the tables that they are between. */

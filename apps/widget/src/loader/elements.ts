@@ -30,7 +30,7 @@ const down = 'm6 9 6 6 6-6';
 
 export function drawIcon(isOpen: boolean): SVGElement {
   const draw = (name: string, attribute: string, value: string) => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
     element.setAttribute(attribute, value);
     return element;
   };

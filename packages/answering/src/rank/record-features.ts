@@ -287,5 +287,5 @@ function isFigureSaid(
   { tokens }: RecordQuestion,
 ): boolean {
   const isName = link !== undefined && tokens.slice(link.from, link.to).some(({ word }) => word === figure);
-  return isName || (text.match(/\d+(?:\.\d+)*/g) ?? ([] as string[])).includes(figure);
+  return isName || (text.match(/\d+(?:\.\d+)*/g)?.includes(figure) ?? false);
 }

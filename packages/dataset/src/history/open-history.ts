@@ -7,4 +7,4 @@ const path = join(import.meta.dirname, '../../catalog/history.json');
 /** The history of this package; its file is read when it is first needed. */
 export const openHistory = (): History => createHistory(() => readHistoryFile());
 
-export const readHistoryFile = () => JSON.parse(readFileSync(path, 'utf8')) as HistoryFile;
+export const readHistoryFile = (): HistoryFile => JSON.parse(readFileSync(path, 'utf8'));

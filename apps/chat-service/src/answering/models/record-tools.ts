@@ -13,7 +13,7 @@ export interface RecordToolsOptions {
 export function createRecordTools({ resources, dataUrl }: RecordToolsOptions) {
   const sourceOf = createRecordSource(dataUrl);
   const names = resources.map(({ name }) => name);
-  const resourceName = z.enum(names as [string, ...string[]]);
+  const resourceName = z.enum(names);
   const resourceOf = (name: string) => resources.find((resource) => resource.name === name);
 
   const evidenceOf = (resource: Resource, record: Record<string, unknown>): Evidence => ({

@@ -20,7 +20,8 @@ export const scopesField = z
 
 /** Write access includes read access. */
 export function covers(held: readonly TokenScope[], needed: TokenScope): boolean {
-  return held.includes(needed) || held.includes(needed.replace(':read', ':write') as TokenScope);
+  const wider = needed.replace(':read', ':write');
+  return held.some((scope) => scope === needed || scope === wider);
 }
 
 /** Only owners may give it to a token: it does what else only owners do. */

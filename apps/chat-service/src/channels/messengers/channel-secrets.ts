@@ -9,7 +9,7 @@ import type { Secrets } from './platform.ts';
 export function openSecrets(box: SecretBox, sealed: string): Secrets | undefined {
   const opened = box.open(sealed);
   // We stored this ourselves, as an object of texts.
-  return opened === undefined ? undefined : (JSON.parse(opened) as Secrets);
+  return opened === undefined ? undefined : JSON.parse(opened);
 }
 
 /** Credentials that are left after a change; throws if the platform has no such name or does not accept the value. */

@@ -83,13 +83,13 @@ export interface Reply {
   author?: string | undefined;
 }
 
-export interface Sending<Settings> extends ChannelContext<Settings> {
+export interface Sending<Settings, Part = unknown> extends ChannelContext<Settings> {
   client: ChannelClient;
   address: Address;
   /** The same at every attempt. */
   eventId: string;
   /** A part of what `render` made, and its index. */
-  part: unknown;
+  part: Part;
   index: number;
   /** An earlier attempt may have succeeded. */
   isUnsure: boolean;
@@ -122,7 +122,7 @@ export interface SetupPlace {
 }
 
 /** A messaging platform. The dashboard's form and the validation follow from the two shapes. */
-export interface Platform<Settings> {
+export interface Platform<Settings, Part = unknown> {
   type: Messenger | 'chatwoot';
   name: string;
   summary: string;
@@ -156,9 +156,10 @@ export interface Platform<Settings> {
   /** Where a test message goes. */
   testTo(place: string): Address;
   /** Writes a reply for the platform, in parts that it accepts. */
-  render(reply: Reply): readonly unknown[];
-  send(sending: Sending<Settings>): Promise<Sent>;
+  render(reply: Reply): readonly Part[];
+  send(sending: Sending<Settings, Part>): Promise<Sent>;
 }
 
 /** Keeps the types of a platform together. */
-export const definePlatform = <Settings>(platform: Platform<Settings>): Platform<Settings> => platform;
+export const definePlatform = <Settings, Part>(platform: Platform<Settings, Part>): Platform<Settings, Part> =>
+  platform;

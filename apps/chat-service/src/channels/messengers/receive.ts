@@ -1,6 +1,5 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
 import { readTerms, type Terms } from '../../people/plans/terms.ts';
-import type { Messenger } from '../../platform/dashboard-api/messengers.ts';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Masked } from '../../platform/shared/personal-data.ts';
@@ -177,8 +176,9 @@ function noteStored(
   found: readonly string[],
 ): void {
   wake();
-  // Nobody asks at a desk, which is no messenger.
-  const scope = makeVisitorScope({ workspaceId, botId, visitorId, messenger: platform.type as Messenger });
+  // Nobody asks at a desk.
+  if (platform.type === 'chatwoot') return;
+  const scope = makeVisitorScope({ workspaceId, botId, visitorId, messenger: platform.type });
   for (const kind of found) onMasked?.(scope, kind);
 }
 

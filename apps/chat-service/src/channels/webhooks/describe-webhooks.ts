@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pingEvent } from '../../platform/events/event-wire.ts';
-import { events } from '../../platform/events/events.ts';
+import { events, eventTypes } from '../../platform/events/events.ts';
 import { usageEvent } from '../../platform/events/usage-event.ts';
 import { exampleOf } from './event-examples.ts';
 
@@ -18,10 +18,9 @@ export function describeEvents(): Record<string, JsonSchema> {
 
 /** The `webhooks` of the OpenAPI document. */
 export function describeWebhooks() {
-  const described = Object.entries(events).map(([type, { name, summary, description }]) => {
-    // The keys are the types of events.
-    const example = exampleOf(type as keyof typeof events);
-    return [type, { post: operation(name, example, { summary, description }) }] as const;
+  const described = eventTypes.map((type) => {
+    const { name, summary, description } = events[type];
+    return [type, { post: operation(name, exampleOf(type), { summary, description }) }] as const;
   });
   return {
     ...Object.fromEntries(described),

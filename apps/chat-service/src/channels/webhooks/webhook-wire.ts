@@ -60,7 +60,7 @@ export function wireDelivery(
   return {
     ...wireListed(delivery),
     // Only the outbox writes it, as JSON.
-    payload: JSON.parse(delivery.payload) as unknown,
+    payload: JSON.parse(delivery.payload),
     attempt_log: attempts.map(({ number, at, duration_ms, status, error, answer }) => ({
       number,
       at: isoTime(at),

@@ -51,8 +51,8 @@ export function testOf(row: TestRow): BotTest {
 
 export function definitionOf({ name, turns, expected }: Pick<TestRow, 'name' | 'turns' | 'expected'>): TestDefinition {
   // The columns hold what `columnsOf` wrote.
-  const parts = JSON.parse(expected) as Expectation;
-  return { name, turns: JSON.parse(turns) as string[], ...parts };
+  const parts: Expectation = JSON.parse(expected);
+  return { name, turns: JSON.parse(turns), ...parts };
 }
 
 export function columnsOf({ name, turns, outcome, contains, match, excludes, source }: TestDefinition) {

@@ -58,8 +58,8 @@ export function runOf(row: BotTestRunsTable): TestRun {
     reason: row.reason,
     state: row.state,
     // The columns hold what this feature wrote.
-    testIds: row.test_ids === null ? undefined : (JSON.parse(row.test_ids) as string[]),
-    proposal: row.proposal === null ? undefined : (JSON.parse(row.proposal) as Proposal),
+    testIds: row.test_ids === null ? undefined : JSON.parse(row.test_ids),
+    proposal: row.proposal === null ? undefined : JSON.parse(row.proposal),
     total: row.total,
     done: row.done,
     passed: row.passed,
@@ -80,9 +80,9 @@ interface ResultRow extends Omit<BotTestResultsTable, 'run_id' | 'position'> {
 export function resultOf(row: ResultRow): TestResult {
   return {
     testId: row.test_id,
-    test: JSON.parse(row.test) as TestDefinition,
-    answers: JSON.parse(row.answers) as TestAnswer[],
-    failures: JSON.parse(row.failures) as Failure[],
+    test: JSON.parse(row.test),
+    answers: JSON.parse(row.answers),
+    failures: JSON.parse(row.failures),
     passed: row.passed === 1,
     broken: row.live !== null,
     previous: previousOf(row),

@@ -118,7 +118,18 @@ export interface PageTags {
   tags: PageTag[];
 }
 
-export type ExtractionResult = ExtractedDocument | Sitemap | PageTags | XmlElement | GitFiles | GitBlobs;
+/** By the kind of task. */
+export interface ExtractionResults {
+  document: ExtractedDocument;
+  text: ExtractedDocument;
+  sitemap: Sitemap;
+  tags: PageTags;
+  xml: XmlElement;
+  'git files': GitFiles;
+  'git blobs': GitBlobs;
+}
+
+export type ExtractionResult = ExtractionResults[keyof ExtractionResults];
 
 export type ExtractionReply =
   /** Includes the memory that the process uses afterwards. */

@@ -3,6 +3,7 @@ import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts'
 import type {
   ExtractedDocument,
   ExtractionResult,
+  ExtractionResults,
   ExtractionTask,
   GitBlobs,
   GitFiles,
@@ -54,22 +55,25 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
     throw new Unreadable('unreadable' in reply ? reply.unreadable : 'It is damaged, or not what it seems to be.');
   }
 
-  function run({ owner, ...task }: ExtractionTask & { owner: string }): Promise<ExtractionResult> {
-    const result = queue.run(owner, isSmall(task), () => ask(owner, task));
+  function run<Kind extends ExtractionTask['kind']>({
+    owner,
+    ...task
+  }: ExtractionTask & { kind: Kind; owner: string }): Promise<ExtractionResults[Kind]> {
+    // The result type follows from the kind of task.
+    const result = queue.run(owner, isSmall(task), () => ask(owner, task)) as Promise<ExtractionResults[Kind]>;
     const settled = result.catch(() => undefined).finally(() => running.delete(settled));
     running.add(settled);
     return result;
   }
 
   return {
-    // The result type follows from the kind of task.
-    document: (task) => run({ kind: 'document', ...task }) as Promise<ExtractedDocument>,
-    text: (task) => run({ kind: 'text', ...task }) as Promise<ExtractedDocument>,
-    sitemap: (task) => run({ kind: 'sitemap', ...task }) as Promise<Sitemap>,
-    tags: (task) => run({ kind: 'tags', ...task }) as Promise<PageTags>,
-    xml: (task) => run({ kind: 'xml', ...task }) as Promise<XmlElement>,
-    gitFiles: (task) => run({ kind: 'git files', ...task }) as Promise<GitFiles>,
-    gitBlobs: (task) => run({ kind: 'git blobs', ...task }) as Promise<GitBlobs>,
+    document: (task) => run({ kind: 'document', ...task }),
+    text: (task) => run({ kind: 'text', ...task }),
+    sitemap: (task) => run({ kind: 'sitemap', ...task }),
+    tags: (task) => run({ kind: 'tags', ...task }),
+    xml: (task) => run({ kind: 'xml', ...task }),
+    gitFiles: (task) => run({ kind: 'git files', ...task }),
+    gitBlobs: (task) => run({ kind: 'git blobs', ...task }),
     async close() {
       while (running.size > 0) await Promise.all(running);
       idle.close();

@@ -28,7 +28,7 @@ export function createSourceSecrets({ build, read }: Database, box: SecretBox) {
     if (row === undefined) return {};
     const opened = box.open(row.sealed);
     // We stored this ourselves, as an object of texts.
-    return opened === undefined ? undefined : (JSON.parse(opened) as Record<string, string>);
+    return opened === undefined ? undefined : JSON.parse(opened);
   }
 
   return {

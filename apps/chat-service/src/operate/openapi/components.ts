@@ -204,7 +204,8 @@ export const refuse = (...names: readonly RefusalName[]) => refuseAs('', names);
 export function refuseAs(prefix: string, names: readonly RefusalName[]) {
   return Object.fromEntries(
     names.map((name) => {
-      const [code] = (refusals[name] satisfies Refusal as Refusal).codes;
+      const { codes }: Refusal = refusals[name];
+      const [code] = codes;
       return [code === undefined ? 500 : statusOf(code), reference('responses', `${prefix}${name}`)];
     }),
   );

@@ -183,15 +183,15 @@ const digits = String.raw`^\d{1,15}$`;
 /** Numbers arrive as text, but are described as integers to callers. */
 function describeQuery(query: z.ZodObject): JsonSchema[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', override: simplify });
-  return Object.entries(properties).map(([name, schema]) => {
-    // Properties are schemas and never `true` or `false` here.
-    const { pattern, ...rest } = schema as JsonSchema;
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    if (typeof schema === 'boolean') return [];
+    const { pattern, ...rest } = schema;
     const isNumber = pattern === digits;
     return {
       name,
       in: 'query',
       required: required.includes(name),
-      schema: isNumber ? { ...rest, type: 'integer', ...numberDefault(rest) } : withoutPattern(schema as JsonSchema),
+      schema: isNumber ? { ...rest, type: 'integer', ...numberDefault(rest) } : withoutPattern(schema),
     };
   });
 }

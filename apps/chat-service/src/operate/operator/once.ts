@@ -2,7 +2,6 @@ import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database, Step } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/shared/scope.ts';
-import type { ChatContext } from '../../talk/chat/chat-context.ts';
 import { readIdempotency } from '../../talk/chat/read-chat-request.ts';
 
 /** How long the result of a request with an Idempotency-Key can be asked for again. */
@@ -16,7 +15,7 @@ export interface Once {
 
 /** The Idempotency-Key of a request that creates something, if it has one. */
 export function readOnce(context: Context, actor: Actor, what: string, asked: unknown): Once | undefined {
-  const found = readIdempotency(context as ChatContext, [what, JSON.stringify(asked)]);
+  const found = readIdempotency(context, [what, JSON.stringify(asked)]);
   return found && { callerId: actor.id ?? '', ...found };
 }
 

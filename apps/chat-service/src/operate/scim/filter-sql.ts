@@ -63,9 +63,15 @@ function flagSql({ path, operator, value }: Comparison, column: RawBuilder<numbe
   return sql`(${column} = ${sql.lit((wanted === 0) === (operator === 'eq') ? 1 : 0)})`;
 }
 
+const instantSigns: Partial<Record<Comparison['operator'], RawBuilder<unknown>>> = {
+  ...ordering,
+  eq: sql`=`,
+  ne: sql`<>`,
+};
+
 function instantSql({ path, operator, value }: Comparison, column: RawBuilder<number>): RawBuilder<boolean> {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  const compared = { ...ordering, eq: sql`=`, ne: sql`<>` }[operator as keyof typeof ordering | 'eq' | 'ne'];
+  const compared = instantSigns[operator];
   if (Number.isNaN(at) || compared === undefined)
     throw invalid(`"${path}" is compared with a time such as "2026-01-31T12:00:00Z".`);
   return sql`(${column} ${compared} ${sql.lit(at)})`;

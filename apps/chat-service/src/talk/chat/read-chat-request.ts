@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { filterText } from '../../platform/database/source-view.ts';
 import { parseJson } from '../../platform/http/parse-json.ts';
@@ -67,7 +68,7 @@ function check(given: unknown): Body {
 }
 
 /** `asked` is everything that distinguishes one request from another. */
-export function readIdempotency(context: ChatContext, asked: readonly (string | undefined)[]): Idempotency | undefined {
+export function readIdempotency(context: Context, asked: readonly (string | undefined)[]): Idempotency | undefined {
   const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {

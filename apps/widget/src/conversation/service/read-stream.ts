@@ -15,7 +15,7 @@ export async function* readStream(response: Response): AsyncGenerator<StreamPart
   for await (const event of eventTexts(response)) {
     if (!event.startsWith('data: {')) continue;
     // The service sends nothing but these parts.
-    const part = JSON.parse(event.slice(6)) as StreamPart;
+    const part: StreamPart = JSON.parse(event.slice(6));
     if (shown.has(part.type)) yield part;
   }
 }

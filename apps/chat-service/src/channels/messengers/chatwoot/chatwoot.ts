@@ -18,7 +18,7 @@ import { type ChatwootSettings, chatwootSecrets, chatwootSettings } from './chat
 const leastVersion = 4;
 
 /** Chatwoot, where people answer what the bot hands over. */
-export const chatwoot = definePlatform<ChatwootSettings>({
+export const chatwoot = definePlatform<ChatwootSettings, string>({
   type: 'chatwoot',
   name: 'Chatwoot',
   summary: 'A desk: people answer there what the bot hands over.',
@@ -87,7 +87,7 @@ async function connect(api: ChatwootApi, url: string): Promise<string> {
 const elsewhere = 'The inbox does not report to this service. Enter the webhook URL of step 1 in its settings.';
 
 /** A conversation of its own, so that a test disturbs nobody. */
-async function sendTest(sending: Sending<ChatwootSettings>): Promise<Sent> {
+async function sendTest(sending: Sending<ChatwootSettings, string>): Promise<Sent> {
   const { address, eventId, part } = sending;
   try {
     const api = createChatwootApi(sending);
@@ -99,7 +99,7 @@ async function sendTest(sending: Sending<ChatwootSettings>): Promise<Sent> {
     );
     const source_id = `${ourSource}${eventId}`;
     const isThere = (await api.messagesAfter(id, 0)).some((message) => message.source_id === source_id);
-    if (!isThere) await api.post(id, { content: String(part), message_type: 'incoming', private: false, source_id });
+    if (!isThere) await api.post(id, { content: part, message_type: 'incoming', private: false, source_id });
     return { state: 'sent' };
   } catch (error) {
     if (error instanceof ChatwootError) return error.outcome;

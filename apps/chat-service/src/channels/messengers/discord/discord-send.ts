@@ -3,7 +3,7 @@ import type { Sending, Sent } from '../platform.ts';
 import type { DiscordMessage } from './discord-render.ts';
 import type { DiscordSettings } from './discord-settings.ts';
 
-type DiscordSending = Sending<DiscordSettings>;
+type DiscordSending = Sending<DiscordSettings, DiscordMessage>;
 
 /** The token of an interaction works for 15 minutes. */
 const tokenMs = 14 * 60_000;
@@ -12,9 +12,7 @@ const responseMs = 3_000;
 
 /** Replaces "thinking" while its token works; later, and for people of the workspace, it is a new message. */
 export async function sendDiscord(sending: DiscordSending): Promise<Sent> {
-  const { address, at, receivedAt, client, settings } = sending;
-  // Only `renderDiscord` makes parts.
-  const message = sending.part as DiscordMessage;
+  const { address, at, receivedAt, client, settings, part: message } = sending;
   if (address.token !== undefined && at - receivedAt < tokenMs) {
     const place = `${settings.application_id ?? ''}/${encodeURIComponent(address.token)}`;
     const url = `${client.urls.discord}/webhooks/${place}/messages/@original`;

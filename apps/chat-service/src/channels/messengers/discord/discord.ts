@@ -1,7 +1,7 @@
 import { type ChannelClient, ChannelError, isAnswer } from '../channel-client.ts';
 import { definePlatform, type Secrets } from '../platform.ts';
 import { readDiscord, sayDiscord } from './discord-read.ts';
-import { renderDiscord } from './discord-render.ts';
+import { type DiscordMessage, renderDiscord } from './discord-render.ts';
 import { explainDiscord, sendDiscord } from './discord-send.ts';
 import { type DiscordSettings, discordSecrets, discordSettings } from './discord-settings.ts';
 import { verifyDiscord } from './discord-verify.ts';
@@ -21,7 +21,7 @@ const inviteLink = ({ application_id }: DiscordSettings) =>
     ? undefined
     : `https://discord.com/oauth2/authorize?client_id=${application_id}&scope=bot+applications.commands&permissions=${permissions}`;
 
-export const discord = definePlatform<DiscordSettings>({
+export const discord = definePlatform<DiscordSettings, DiscordMessage>({
   type: 'discord',
   name: 'Discord',
   summary: 'The command /ask in servers and direct messages.',

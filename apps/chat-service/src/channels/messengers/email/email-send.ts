@@ -4,8 +4,10 @@ import type { MailText } from './email-render.ts';
 import { domainOf, type EmailSettings } from './email-settings.ts';
 import type { MailService, OutgoingMail } from './mail.ts';
 
+type MailSending = Sending<EmailSettings, MailText>;
+
 /** Sends a mail in the thread of the question. One whose fate is unknown is looked for before, and keeps its Message-ID. */
-export async function sendMail(service: MailService, sending: Sending<EmailSettings>): Promise<Sent> {
+export async function sendMail(service: MailService, sending: MailSending): Promise<Sent> {
   if (sending.settings.address === undefined) return { state: 'failed', why: 'The address of the channel is missing.' };
   const mail = mailOf(sending, sending.settings.address);
   const before = sending.isUnsure ? await service.wasSent(sending, mail.messageId) : false;
@@ -13,10 +15,9 @@ export async function sendMail(service: MailService, sending: Sending<EmailSetti
   return before === true ? { state: 'sent' } : await service.send(sending, mail);
 }
 
-function mailOf({ settings, address, eventId, part, index }: Sending<EmailSettings>, own: string): OutgoingMail {
+function mailOf({ settings, address, eventId, part, index }: MailSending, own: string): OutgoingMail {
   const { to = '', subject = '', reply_to = '', references = '', root = '' } = address;
-  // Only `renderMail` makes parts.
-  const { text, html, isAutomatic } = part as MailText;
+  const { text, html, isAutomatic } = part;
   return {
     from: settings.sender_name === undefined ? own : `"${settings.sender_name.replaceAll(/["\\<>]/g, '')}" <${own}>`,
     to,

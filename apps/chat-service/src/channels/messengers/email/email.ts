@@ -1,7 +1,7 @@
 import { ChannelError } from '../channel-client.ts';
 import { definePlatform, type SetupPlace, type SetupStep } from '../platform.ts';
 import { readMail } from './email-read.ts';
-import { renderMail } from './email-render.ts';
+import { type MailText, renderMail } from './email-render.ts';
 import { sendMail } from './email-send.ts';
 import { type EmailSettings, emailSecrets, emailSettings } from './email-settings.ts';
 import type { MailService } from './mail.ts';
@@ -11,7 +11,7 @@ import { postmark, postmarkUser } from './postmark.ts';
 const services: Readonly<Record<EmailSettings['provider'], MailService>> = { mailgun, postmark };
 const serviceOf = ({ provider }: EmailSettings) => services[provider];
 
-export const email = definePlatform<EmailSettings>({
+export const email = definePlatform<EmailSettings, MailText>({
   type: 'email',
   name: 'Email',
   summary: 'Mails to an address at Mailgun or Postmark, answered in the same thread.',

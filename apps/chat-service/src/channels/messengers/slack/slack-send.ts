@@ -3,7 +3,7 @@ import type { Sending, Sent } from '../platform.ts';
 import type { SlackMessage } from './slack-render.ts';
 import type { SlackSettings } from './slack-settings.ts';
 
-type SlackSending = Sending<SlackSettings>;
+type SlackSending = Sending<SlackSettings, SlackMessage>;
 
 /** Response URLs work for 30 minutes. */
 const responseUrlMs = 25 * 60_000;
@@ -11,8 +11,7 @@ const hooks = 'https://hooks.slack.com/';
 
 /** Sends a message. One that may have been sent before is looked for first, where the app may read the place. */
 export async function sendSlack(sending: SlackSending): Promise<Sent> {
-  // Only `renderSlack` makes parts.
-  const message = sending.part as SlackMessage;
+  const message = sending.part;
   const { response_url } = sending.address;
   if (response_url !== undefined && isUsable(sending, response_url)) {
     const answer = await sending.client.call({

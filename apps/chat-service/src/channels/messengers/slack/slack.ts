@@ -5,11 +5,11 @@ import type { PlatformRequest, Secrets, Verdict } from '../platform.ts';
 import { definePlatform } from '../platform.ts';
 import { slackManifest } from './slack-manifest.ts';
 import { greetSlack, onlyForPerson, readSlack } from './slack-read.ts';
-import { renderSlack } from './slack-render.ts';
+import { renderSlack, type SlackMessage } from './slack-render.ts';
 import { explainSlack, sendSlack } from './slack-send.ts';
 import { type SlackSettings, slackSecrets, slackSettings } from './slack-settings.ts';
 
-export const slack = definePlatform<SlackSettings>({
+export const slack = definePlatform<SlackSettings, SlackMessage>({
   type: 'slack',
   name: 'Slack',
   summary: 'Mentions in channels, threads, direct messages and the command /ask.',

@@ -5,7 +5,7 @@ import { dropToken, takeToken } from './teams-token.ts';
 import { isConnector } from './teams-verify.ts';
 
 /** Teams cannot tell whether a message was sent before: one whose fate is unknown is sent again. */
-export async function sendTeams(sending: Sending<TeamsSettings>): Promise<Sent> {
+export async function sendTeams(sending: Sending<TeamsSettings, object>): Promise<Sent> {
   const { client, address, part } = sending;
   const { service = client.urls.teams, conversation = '' } = address;
   if (!isConnector(service, client))
@@ -16,8 +16,7 @@ export async function sendTeams(sending: Sending<TeamsSettings>): Promise<Sent> 
     method: 'POST',
     url: `${service.replace(/\/$/, '')}/v3/conversations/${encodeURIComponent(conversation)}/activities`,
     headers: { authorization: `Bearer ${token}` },
-    // Only `renderTeams` makes parts.
-    json: part as object,
+    json: part,
   });
   if (isAnswer(answer) && answer.status === 401) dropToken(sending);
   return outcomeOf(answer);

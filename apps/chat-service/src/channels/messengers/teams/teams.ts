@@ -8,7 +8,7 @@ import { type TeamsSettings, teamsSecrets, teamsSettings } from './teams-setting
 import { requestToken } from './teams-token.ts';
 import { verifyTeams } from './teams-verify.ts';
 
-export const teams = definePlatform<TeamsSettings>({
+export const teams = definePlatform<TeamsSettings, object>({
   type: 'teams',
   name: 'Microsoft Teams',
   summary: 'Chats, group chats and mentions in channels.',

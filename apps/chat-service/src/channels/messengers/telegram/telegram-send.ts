@@ -7,8 +7,10 @@ import type { TelegramSettings } from './telegram-settings.ts';
 export const callTelegram = (client: ChannelClient, { bot_token = '' }: Secrets, method: string, json: object) =>
   client.call({ method: 'POST', url: `${client.urls.telegram}/bot${bot_token}/${method}`, json });
 
+type TelegramSending = Sending<TelegramSettings, TelegramMessage>;
+
 /** Telegram cannot tell whether a message was sent before: one whose fate is unknown is sent again. */
-export async function sendTelegram({ client, secrets, address, part }: Sending<TelegramSettings>): Promise<Sent> {
+export async function sendTelegram({ client, secrets, address, part }: TelegramSending): Promise<Sent> {
   const { chat, topic, reply_to } = address;
   const answer = await callTelegram(client, secrets, 'sendMessage', {
     chat_id: Number(chat),
@@ -16,8 +18,7 @@ export async function sendTelegram({ client, secrets, address, part }: Sending<T
     ...(reply_to !== undefined && {
       reply_parameters: { message_id: Number(reply_to), allow_sending_without_reply: true },
     }),
-    // Only `renderTelegram` makes parts.
-    ...(part as TelegramMessage),
+    ...part,
   });
   return outcomeOf(answer);
 }

@@ -3,11 +3,11 @@ import { type ApiAnswer, ChannelError, isAnswer, type NoAnswer } from '../channe
 import { isSame } from '../compare.ts';
 import { definePlatform } from '../platform.ts';
 import { readTelegram } from './telegram-read.ts';
-import { renderTelegram } from './telegram-render.ts';
+import { renderTelegram, type TelegramMessage } from './telegram-render.ts';
 import { callTelegram, explainTelegram, sendTelegram } from './telegram-send.ts';
 import { type TelegramSettings, telegramSecrets, telegramSettings } from './telegram-settings.ts';
 
-export const telegram = definePlatform<TelegramSettings>({
+export const telegram = definePlatform<TelegramSettings, TelegramMessage>({
   type: 'telegram',
   name: 'Telegram',
   summary: 'Direct messages, and groups where it is mentioned.',

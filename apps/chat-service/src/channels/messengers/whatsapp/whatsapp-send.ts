@@ -4,7 +4,7 @@ import type { WhatsappMessage } from './whatsapp-render.ts';
 import type { WhatsappSettings } from './whatsapp-settings.ts';
 
 /** WhatsApp cannot tell whether a message was sent before: one whose fate is unknown is sent again. */
-export async function sendWhatsapp(sending: Sending<WhatsappSettings>): Promise<Sent> {
+export async function sendWhatsapp(sending: Sending<WhatsappSettings, WhatsappMessage>): Promise<Sent> {
   const { client, secrets, settings, address, part } = sending;
   const answer = await client.call({
     method: 'POST',
@@ -14,8 +14,7 @@ export async function sendWhatsapp(sending: Sending<WhatsappSettings>): Promise<
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: address.to,
-      // Only `renderWhatsapp` makes parts.
-      ...(part as WhatsappMessage),
+      ...part,
     },
   });
   return outcomeOf(answer);

@@ -1,12 +1,12 @@
 import { type ChannelClient, ChannelError, isAnswer } from '../channel-client.ts';
 import { definePlatform, type Secrets } from '../platform.ts';
 import { readWhatsapp } from './whatsapp-read.ts';
-import { renderWhatsapp } from './whatsapp-render.ts';
+import { renderWhatsapp, type WhatsappMessage } from './whatsapp-render.ts';
 import { explainWhatsapp, sendWhatsapp } from './whatsapp-send.ts';
 import { type WhatsappSettings, whatsappSecrets, whatsappSettings } from './whatsapp-settings.ts';
 import { verifyWhatsapp } from './whatsapp-verify.ts';
 
-export const whatsapp = definePlatform<WhatsappSettings>({
+export const whatsapp = definePlatform<WhatsappSettings, WhatsappMessage>({
   type: 'whatsapp',
   name: 'WhatsApp',
   summary: 'Messages to a number of the WhatsApp Cloud API.',
