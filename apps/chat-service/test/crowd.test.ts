@@ -37,7 +37,7 @@ async function openMany(port: number, count: number, bytes?: string): Promise<vo
 }
 
 describe('a crowd that holds connections', () => {
-  it(`of ${crowd.idle} idle ones and ${crowd.slow} endless requests keeps nobody from the data service`, async () => {
+  it(`with ${crowd.idle} idle connections and ${crowd.slow} endless requests does not block the data service`, async () => {
     const service = await launchDataService({ RATE_LIMIT_PER_MINUTE: '1000000' });
     const port = Number(new URL(service.url).port);
     await openMany(port, crowd.idle);

@@ -43,17 +43,17 @@ describe('a question without an answer', () => {
     await english.owner('POST', '/sources', { kind: 'dataset' });
   });
 
-  it('is told the section about its subject, without the number and in its language', async () => {
+  it('is answered with the name of the section about its subject, without the figure and in its language', async () => {
     const { response, answered } = await bot.ask('Who invented the trimmer battery?');
     expect({ response, answered }).toEqual({ response: `${unknown} Did you mean: Battery?`, answered: false });
   });
 
-  it('is told a section whose name begins with an amount by its whole name', async () => {
+  it('keeps the whole name of a section that begins with an amount', async () => {
     const { response } = await bot.ask('Who wrote the manufacturer a box?');
     expect(response).toBe(`${unknown} Did you mean: 30 days to return it?`);
   });
 
-  it('gets the name that it misspells', async () => {
+  it('is answered with the name that it misspells', async () => {
     const { response } = await english.ask('who is the mother of the iron gollem');
     expect(response).toBe(`${unknown} Did you mean: Iron Golem?`);
   });
@@ -72,7 +72,7 @@ describe('a question without an answer', () => {
     expect(await english.ask(message)).toMatchObject({ response: unknown, answered: false });
   });
 
-  it('gets the closest passage with words in its own language', async () => {
+  it('is answered with the closest passage, after a sentence in its own language', async () => {
     const { response } = await bot.ask('Welche Farbe hat der Motor der Heckenschere?');
     expect(response).toMatch(/^Am nächsten kommt in meinen Quellen:/);
   });

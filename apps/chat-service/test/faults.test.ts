@@ -164,7 +164,7 @@ describe('a full disk', () => {
 });
 
 describe.each(databases)('SIGTERM under load on $name', ({ isMissing, makeSettings }) => {
-  it.skipIf(isMissing)('answers everything that was accepted, and ends with 0', patience, async ({ expect }) => {
+  it.skipIf(isMissing)('answers everything that was accepted, and exits with code 0', patience, async ({ expect }) => {
     // Long enough for a slow machine: every accepted request is answered, not cut off.
     const settings = { ...(await makeSettings()), STOP_TIMEOUT_SECONDS: '600' };
     let service = await launchReady(settings);

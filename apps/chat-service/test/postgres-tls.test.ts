@@ -94,13 +94,13 @@ describe.skipIf(isMissing)('TLS to PostgreSQL', () => {
     expect(made).toMatch(/^Backed up \d+ rows/);
   });
 
-  it('is refused with a server that another authority vouches for', async () => {
+  it('refuses a server whose certificate another authority signed', async () => {
     const service = await launch(withTls(await places.onPostgres(server), 'stranger.pem'));
     expect(await service.exitCode()).toBe(1);
     expect(service.output()).toMatch(/cannot be used: .*certificate/);
   });
 
-  it('is refused with a certificate for another name', async () => {
+  it('refuses a certificate for another name', async () => {
     const settings = await places.onPostgres(server);
     await install('elsewhere');
     await server.restart();

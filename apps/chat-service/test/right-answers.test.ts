@@ -66,7 +66,7 @@ describe('the right answer that an owner wrote for a question', () => {
     for (const question of questions) expect((await bot.ask(question)).response).toBe(`About: ${question}`);
   });
 
-  it('is never named by its question, even where it is a source of its own', async () => {
+  it('is cited as "Answers" and not by its question, even as a source of its own', async () => {
     const question = 'How deep is the harbour?';
     const pairs = [{ question, answer: 'Four metres at low tide.' }];
     await bot.owner('POST', '/sources', { kind: 'qa', title: question, pairs });

@@ -74,7 +74,7 @@ describe('a bot with a document of its own', () => {
     },
   );
 
-  it('keeps to the language of the conversation where a message does not tell it', async () => {
+  it('keeps the language of the conversation where a message does not show it', async () => {
     const { session_id } = await silent.ask('Guten Tag, haben Sie eine Sauna?');
     expect((await silent.ask('ok bye', session_id)).response).toContain('Auf Wiedersehen');
   });
@@ -147,7 +147,7 @@ describe('a bot with a document of its own', () => {
     expect(await saying('thanks')).toBe("You're welcome!");
   });
 
-  it('offers the form for nothing else, and only where the website has one', async () => {
+  it('offers the contact form only to those who ask for a person, and only where the website has one', async () => {
     const question = await silent.visit('How many rooms does the studio have?');
     expect([question.answer.hand_over, question.stored.hand_over]).toEqual([undefined, undefined]);
     await silent.showForm(false);

@@ -99,7 +99,7 @@ describe.each([
     expect(leakIn(JSON.stringify(answer), '')).toBeUndefined();
   });
 
-  it('is no contact for those who ask for a person under another filter', async () => {
+  it('is not given as a contact to visitors with another filter who ask for a person', async () => {
     const { 'the chat API': ask } = waysToAsk(bot);
     const wish = 'I want to talk to a person. What is your phone number?';
     expect(await ask?.(wish, staff)).toContain('5550199');
@@ -122,7 +122,7 @@ describe.each([
     await bot.own('PATCH', '/handover', { enabled: false });
   });
 
-  it('does not come back in a conversation of staff that somebody else goes on with', async () => {
+  it('is not shown when somebody else continues a conversation of staff', async () => {
     const { url, key, botId } = bot;
     const message = 'What is the code of the safe?';
     const headers = { authorization: `Bearer ${key}` };
@@ -135,7 +135,7 @@ describe.each([
     expect(leakIn(byMcp + JSON.stringify(byChat), '')).toBeUndefined();
   });
 
-  it('is not told to a model for others', async () => {
+  it('is not sent to a model for others', async () => {
     await bot.own('PATCH', '', { model: { kind: 'default' } });
     const { told } = bot.model;
     const { 'the chat API': ask } = waysToAsk(bot);

@@ -44,7 +44,7 @@ describe.skipIf(isMissing)('single sign-on in a browser', () => {
     await opened?.provider.stop();
   });
 
-  it('leads from the button over the provider to the page that was asked for', async () => {
+  it('leads from the button through the provider to the requested page', async () => {
     const { stage, provider } = opened;
     become(provider, 'ada');
     const { page, problems } = await stage.openPage();
@@ -71,7 +71,7 @@ describe.skipIf(isMissing)('single sign-on in a browser', () => {
     await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
   });
 
-  it('takes no answer of a provider that this browser did not ask for', async () => {
+  it('refuses the answer of a provider to a sign-in that this browser did not start', async () => {
     const { page } = await opened.stage.openPage();
     await page.goto('/dashboard/api/sign-in/oidc/callback?code=stolen&state=guessed');
     await expectRefusal(page, 'took too long, or was started in another browser');
@@ -101,7 +101,7 @@ describe.skipIf(isMissing)('OIDC_ONLY in a browser', () => {
     await expectRefusal(page, 'There is no account for you here');
   });
 
-  it('lets somebody in who has an account', async () => {
+  it('signs in a person who has an account', async () => {
     const { stage, provider } = opened;
     become(provider, 'known', { email: stage.demo.email });
     const { page } = await stage.openPage();

@@ -101,7 +101,7 @@ describe('the page of a plan to craft', () => {
     expect(await read('/craft/stick')).toContain('Left over');
   });
 
-  it('uses what one has, and says what a wrong parameter takes', async () => {
+  it('uses the items that a person has, and explains wrong parameters', async () => {
     expect(await read('/craft/stick?count=4&have=oak_planks:2')).toContain('Used of what you have');
     const wrong = await read('/craft/stick?have=nothing_like_that');
     expect(wrong).toContain('role="alert">Parameter &quot;have&quot; takes');

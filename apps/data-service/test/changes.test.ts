@@ -32,14 +32,14 @@ describe('changes between releases of the game', () => {
     expect(data.kinds[0].added.length).toBeGreaterThan(0);
   });
 
-  it('knows sounds and recipes that were renamed with their thing', async () => {
+  it('reports sounds and recipes as renamed when their thing was renamed', async () => {
     const sounds = (await get('changes?from=1.15.2&to=1.16&kind=sounds')).data.kinds[0];
     expect(sounds.renamed.map(({ to }: { to: string }) => to)).toContain('entity.zombified_piglin.angry');
     const recipes = (await get('changes?to=1.21.9&kind=recipes')).data.kinds[0];
     expect(recipes.renamed).toEqual([{ from: 'chain', to: 'iron_chain', release: '1.21.9' }]);
   });
 
-  it('leaves out what came and went in between', async () => {
+  it('leaves out what was added and removed in between', async () => {
     const { data } = await get('changes?from=1.21&to=1.21.5&kind=entities');
     expect(JSON.stringify(data)).not.toContain('creaking_transient');
   });

@@ -181,7 +181,7 @@ describe.each(adapters)('the contract through %s', (name, serve) => {
     expect(response.headers.get('link')).toBe('</api/v1/mobs/creeper>; rel="alternate"; title="Creeper"');
   });
 
-  it('tells its health', async () => {
+  it('reports its health', async () => {
     const response = await service.ask('/api/health');
     const body = await readJson(response);
     expect(body).toMatchObject({

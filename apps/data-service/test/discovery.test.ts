@@ -15,7 +15,7 @@ const refusal = async (path: string) => {
 };
 
 describe('lists, opt-in', () => {
-  it('shows only the fields asked for, in the record order', async () => {
+  it('shows only the requested fields, in the order of the record', async () => {
     const { data, count } = await json('/api/v1/mobs?fields=hp,name&search=creeper');
     expect(count).toBe(1);
     expect(JSON.stringify(data)).toBe('[{"name":"Creeper","hp":20}]');
@@ -86,7 +86,7 @@ describe('across resources', () => {
     expect(await json('/api/v1/suggest')).toEqual({ success: true, count: 0, data: [] });
   });
 
-  it('gives a random record that nobody stores', async () => {
+  it('gives a random record, which no cache may store', async () => {
     const response = await service.ask('/api/v1/random?resource=trades');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { data } = await readJson(response);

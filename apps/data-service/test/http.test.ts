@@ -94,12 +94,12 @@ describe.each(adapters)('HTTP through %s', (_name, serve) => {
     expect(etags.size).toBe(3);
   });
 
-  it('lets nothing but 200 be 304', async () => {
+  it('answers 304 only instead of 200', async () => {
     const response = await service.ask('/api/v1/mobs/nobody', { headers: { 'If-None-Match': '*' } });
     expect(response.status).toBe(404);
   });
 
-  it('says how to cache', async () => {
+  it('says how long caches may keep an answer', async () => {
     const response = await service.ask('/api/v1/mobs/creeper');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -145,7 +145,7 @@ describe('encodings on the wire', () => {
 });
 
 describe('request ids', () => {
-  it('keeps a sane one and makes one otherwise', async () => {
+  it('keeps a valid one of the caller, and makes one otherwise', async () => {
     const service = await serveNode();
     const given = await service.ask('/api/v1/mobs/creeper', { headers: { 'X-Request-Id': 'my-request-0001' } });
     expect(given.headers.get('x-request-id')).toBe('my-request-0001');

@@ -56,7 +56,7 @@ describe.each(adapters)('the limit through %s', (_name, serve) => {
     await service.stop();
   });
 
-  it('tells callers apart behind a trusted proxy, and IPv6 callers by their /64', async () => {
+  it('distinguishes callers behind a trusted proxy, and IPv6 callers by their /64', async () => {
     const service = await serve({ limit: 1, trustedHops: 1 });
     const from = async (address: string) =>
       (await service.ask('/api/v1/trades', { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } })).status;

@@ -60,7 +60,7 @@ describe('pictures', () => {
     expect(await read('/guides')).toMatch(/og:image" content="[^"]+\/pictures\/items\/lectern\.png"/);
   });
 
-  it('stand in lists, pages, recipes, search and comparison', async () => {
+  it('are shown in lists, pages, recipes, search and comparison', async () => {
     for (const [path, src] of [
       ['/mobs', 'mobs.svg#creeper'],
       ['/mobs/creeper', 'mobs/creeper'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('all pages', () => {
-  it('are in the map of the site: every record, list and guide', () => {
+  it('are in the sitemap: every record, list and guide', () => {
     const records = resources.flatMap(({ name, records: all, keyOf }) =>
       all.map((record) => `/${name}/${keyOf(record)}`),
     );
@@ -29,7 +29,7 @@ describe('all pages', () => {
     expect(pages.size).toBeGreaterThan(521 + 9);
   });
 
-  it('hold no link that leads nowhere', async () => {
+  it('have no broken links', async () => {
     const links = new Map<string, string>();
     for (const [path, page] of pages) for (const href of hrefsOf(page)) links.set(absolute(href, path), path);
     const own = [...links].flatMap(([href, from]) => (href.startsWith(site) ? [[href.slice(site.length), from]] : []));
@@ -60,7 +60,7 @@ describe('all pages', () => {
     expect(large.map(([path, page]) => `${path} ${page.length}`)).toEqual([]);
   });
 
-  it('hold no style or script of their own, and no value that was not rendered', () => {
+  it('have no inline style or script, and no value that was not rendered', () => {
     const inline = /<style|\sstyle="|\son[a-z]+="|<script(?! (?:src|type="module" src|type="application\/))/;
     const unrendered = /\[object Object\]|>undefined<|(?<!class="null")>null<|NaN/;
     const poor = [...pages].filter(([, page]) => inline.test(page) || unrendered.test(page));

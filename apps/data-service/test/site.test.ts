@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(again.status).toBe(304);
   });
 
-  it('are bounded in a second, so that a flood of addresses does not hold up the API', async () => {
+  it('are limited in each second, so that a flood of addresses does not delay the API', async () => {
     let seconds = 1;
     const flooded = await serveFetch({ now: () => seconds * 1_000, trustedHops: 1 });
     const statuses = new Set<number>();
@@ -163,7 +163,7 @@ describe('pages', () => {
     expect((await readJson(catalog)).linkset[0]['service-desc'][0].href).toBe('https://data.example/api/openapi.json');
   });
 
-  it('does not take a name of the language for a file', async () => {
+  it('does not serve the properties of JavaScript objects as files', async () => {
     for (const path of ['/constructor', '/__proto__', '/toString']) expect((await service.ask(path)).status).toBe(404);
   });
 });
@@ -171,7 +171,7 @@ describe('pages', () => {
 const placeOf = async (file: string) => (await service.ask(`/data/latest/${file}`)).headers.get('location') ?? '';
 
 describe('bulk files', () => {
-  it('come under a path that names their content, for a year', async () => {
+  it('have the hash of their content in the path, and may be cached for a year', async () => {
     const response = await download('all.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const all = await readJson(response);
@@ -243,7 +243,7 @@ describe('bulk files', () => {
     await expect.poll(async () => (await ask()).headers.get('content-encoding')).toBe('zstd');
   });
 
-  it('are not there under another hash or name', async () => {
+  it('answer 404 under another hash or name', async () => {
     for (const path of [
       '/data',
       '/data/',

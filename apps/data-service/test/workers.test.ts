@@ -56,7 +56,7 @@ describe('several threads on one port', () => {
     expect(metrics).toContain('lectern_data_workers 4\n');
   });
 
-  it('replaces one that dies, and the others do not miss a request', async () => {
+  it('replaces one that dies, and no request of the others fails', async () => {
     const { url, metricsUrl, workers } = await start({ WORKERS: '3', RATE_LIMIT_PER_MINUTE: '1000000' });
     const callers = await openCallers(url, 40);
     const before = await metricsOf(metricsUrl);
@@ -82,7 +82,7 @@ describe('several threads on one port', () => {
     await waitUntil('the new thread answers', isNew);
   });
 
-  it('share no port with another service, and count what a thread answered that has died since', async () => {
+  it('share no port with another service, and count the answers of threads that have died', async () => {
     const { url, metricsUrl, workers } = await start({ WORKERS: '2', RATE_LIMIT_PER_MINUTE: '1000000' });
     const again = start({ WORKERS: '2', DATA_PORT: new URL(url).port });
     await expect(again).rejects.toThrow(/^Port \d+ on 127\.0\.0\.1 is taken by .*set DATA_PORT to another port\.$/);

@@ -143,7 +143,7 @@ describe('the Discord bot', () => {
     expect(mixed.data).toMatchObject({ flags: 64, content: 'Choose two mobs or two items.' });
   });
 
-  it('completes names while somebody types', async () => {
+  it('completes names while a person types', async () => {
     expect(await complete('mob', 'name', 'cree')).toContainEqual({ name: 'Creeper', value: 'creeper' });
     expect(await complete('compare', 'first', 'cree')).toContainEqual({ name: 'Creeper', value: 'mobs/creeper' });
     expect(await complete('item', 'name', ' ')).toEqual([]);
@@ -164,7 +164,7 @@ describe('the Discord bot', () => {
     }
   });
 
-  it('tells who asked what is wrong, and nobody else', async () => {
+  it('says what is wrong only to the person who asked', async () => {
     const { data: unknown } = await run('mob', { name: 'creper' });
     expect(unknown).toMatchObject({ flags: 64, content: 'There is no such record. Did you mean: Creeper?' });
     expect((await run('unknown', {})).data).toMatchObject({ flags: 64 });

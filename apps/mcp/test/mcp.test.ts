@@ -139,7 +139,7 @@ describe('the MCP server over stdio', () => {
     expect((await call('list', { resource: 'mobs', where: { type: 'friendly' } })).error).toMatch(/where/);
   });
 
-  it('tells relations in both directions, and differences', async () => {
+  it('shows relations in both directions, and differences', async () => {
     const { relations } = await call('related', { resource: 'items', key: 'ender pearl' });
     expect(relations).toContainEqual(expect.objectContaining({ relation: 'dropped by', key: 'enderman' }));
     const compared = await call('compare', { resource: 'mobs', keys: ['zombie', 'husk'] });

@@ -23,7 +23,7 @@ export function testMeaningSearch(opened: () => Database): void {
     return { harness, customer };
   }
 
-  it('finds what has none of the words, and ranks it by both', async () => {
+  it('finds passages without any of the words, and ranks by words and meaning', async () => {
     const { harness, customer } = await createBot(createMeanings('one', groups));
     expect(await harness.find(customer, 'can I get my money back')).toEqual([texts[0]]);
     expect(await harness.find(customer, 'when will it arrive')).toEqual([texts[1]]);
@@ -33,7 +33,7 @@ export function testMeaningSearch(opened: () => Database): void {
     expect(harness.errors).toEqual([]);
   });
 
-  it('is one by words alone without a model, and when the model fails', async () => {
+  it('uses words alone without a model, and when the model fails', async () => {
     const { harness, customer } = await createBot();
     expect(await harness.find(customer, 'can I get my money back')).toEqual([]);
     expect(await harness.find(customer, 'parcels')).toEqual([texts[1]]);
@@ -42,7 +42,7 @@ export function testMeaningSearch(opened: () => Database): void {
     expect(await other.find(customer, 'parcels')).toEqual([texts[1]]);
   });
 
-  it('makes the vectors anew for another model, and only then', async () => {
+  it('computes the vectors again for another model, and only then', async () => {
     const { customer } = await createBot(createMeanings('one', groups));
     const again = createMeanings('one', groups);
     const same = createHarness({ database: opened(), embedding: again });
