@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Secret } from '../components/secret.tsx';
+import { ShownOnce } from '../components/shown-once.tsx';
 
 /** Creates a signing secret, which the dialog shows only once. */
 export function useNewSecret(keyPath: string) {
@@ -21,14 +20,9 @@ export function useNewSecret(keyPath: string) {
 
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <Dialog title="Signing secret" onClose={onClose} closesEasily={false}>
+    <ShownOnce title="Signing secret" done="I saved the secret" onClose={onClose}>
       <Notice kind="warn">Copy it now. It is shown only once. Your receiver uses it to verify deliveries.</Notice>
       <Secret label="Secret" text={secret} />
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          I saved the secret
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ShownOnce>
   );
 }

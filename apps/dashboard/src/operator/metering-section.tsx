@@ -6,13 +6,13 @@ import { AddressField } from '../components/address-field.tsx';
 import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { Secret } from '../components/secret.tsx';
+import { ShownOnce } from '../components/shown-once.tsx';
 import { Loaded } from '../components/states.tsx';
 
 const path = '/operator/metering';
@@ -111,15 +111,10 @@ function SecretDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title="Signing secret" onClose={onClose} closesEasily={false} wide>
+    <ShownOnce title="Signing secret" onClose={onClose} wide>
       <p className="text-soft">It is shown only now.</p>
       <Secret label="Secret" text={create.data.secret} isFirst />
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ShownOnce>
   );
 }
 

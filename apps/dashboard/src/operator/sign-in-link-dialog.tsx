@@ -1,11 +1,10 @@
 import type { SignInLinkBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
 import { Secret } from '../components/secret.tsx';
+import { ShownOnce } from '../components/shown-once.tsx';
 
 /** Makes a link that signs a person in once. */
 export function SignInLinkDialog({ workspace, onClose }: { workspace: { name: string }; onClose: () => void }) {
@@ -33,13 +32,8 @@ export function SignInLinkDialog({ workspace, onClose }: { workspace: { name: st
 
 function ShownLink({ link, onClose }: { link: SignInLinkBody; onClose: () => void }) {
   return (
-    <Dialog title={`Sign-in link for ${link.email}`} onClose={onClose} closesEasily={false} wide>
+    <ShownOnce title={`Sign-in link for ${link.email}`} onClose={onClose} wide>
       <Secret label="Link" text={link.url} isFirst />
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ShownOnce>
   );
 }

@@ -4,12 +4,12 @@ import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Code } from '../components/code.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { Secret } from '../components/secret.tsx';
+import { ShownOnce } from '../components/shown-once.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/current-workspace.ts';
 
@@ -89,15 +89,10 @@ function MakeSecret({ isFirst, onClose }: { isFirst: boolean; onClose: () => voi
   const [overlap, setOverlap] = useState('24');
   if (make.data) {
     return (
-      <Dialog title="Identity secret" onClose={onClose} closesEasily={false}>
+      <ShownOnce title="Identity secret" onClose={onClose}>
         <Notice kind="warn">Copy it to your server now. It is shown only once.</Notice>
         <Secret label="Secret" text={make.data.secret} isFirst />
-        <DialogActions>
-          <Button look="primary" onClick={onClose}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </ShownOnce>
     );
   }
   return (

@@ -1,10 +1,9 @@
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { Secret } from '../components/secret.tsx';
+import { ShownOnce } from '../components/shown-once.tsx';
 import { useWorkspace } from '../shell/current-workspace.ts';
 import { assignableRoles } from './role-names.ts';
 
@@ -18,19 +17,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
   if (invite.data) {
     return (
-      <Dialog title="Invitation" onClose={onClose} closesEasily={false}>
+      <ShownOnce title="Invitation" onClose={onClose}>
         <p className="text-soft">
           {invite.data.mailed
             ? 'The invitation was sent by email. You can also share this link: it works once, for that email address, and is shown only once.'
             : 'Send this link to the person you invited. It works once, for that email address, and is shown only once.'}
         </p>
         <Secret label="Link" text={invite.data.link} />
-        <DialogActions>
-          <Button look="primary" onClick={onClose}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </ShownOnce>
     );
   }
   return (

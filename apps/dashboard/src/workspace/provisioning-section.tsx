@@ -5,11 +5,11 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { count } from '../components/count.ts';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { RowSelect } from '../components/row-select.tsx';
 import { Secret } from '../components/secret.tsx';
+import { ShownOnce } from '../components/shown-once.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
@@ -142,16 +142,11 @@ function GroupRow({ group }: { group: ScimGroupBody }) {
 /** Shows a token, which is possible only once. It does not close by accident. */
 function ShownToken({ shown, onClose }: { shown: ScimTokenBody; onClose: () => void }) {
   return (
-    <Dialog title="SCIM token" onClose={onClose} closesEasily={false} wide>
+    <ShownOnce title="SCIM token" done="I have stored the token" onClose={onClose} wide>
       <Notice kind="warn">Copy the token now. You will not be able to see it again.</Notice>
       <Secret label="Token" text={shown.token} isFirst />
       <Secret label="Base URL" text={shown.base_url} />
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          I have stored the token
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ShownOnce>
   );
 }
 

@@ -7,12 +7,12 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Code } from '../components/code.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Secret } from '../components/secret.tsx';
+import { ShownOnce } from '../components/shown-once.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { KeyRound } from '../icons/icons.tsx';
@@ -102,16 +102,11 @@ function TokenRow({ token, onRevoke }: { token: TokenBody; onRevoke: () => void 
 function ShownToken({ shown, tryPath, onClose }: { shown: CreatedTokenBody; tryPath: string; onClose: () => void }) {
   const call = `curl ${location.origin}/api/v1${tryPath} \\\n  -H "Authorization: Bearer ${shown.token}"`;
   return (
-    <Dialog title={`Token “${shown.name}”`} onClose={onClose} closesEasily={false} wide>
+    <ShownOnce title={`Token “${shown.name}”`} done="I have stored the token" onClose={onClose} wide>
       <Notice kind="warn">Copy the token now. You will not be able to see it again.</Notice>
       <Secret label="Token" text={shown.token} isFirst />
       <Code label="Try it" text={call} />
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          I have stored the token
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ShownOnce>
   );
 }
 
