@@ -1,10 +1,11 @@
 import type { EmailChangeBody, MeBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
+import { NameForm } from '../components/name-form.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
@@ -24,26 +25,14 @@ export function ProfileForm({ person }: { person: MeBody['person'] }) {
   );
   return (
     <Section title="Profile">
-      <form
-        className="grid max-w-md gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename.mutate(String(new FormData(event.currentTarget).get('name')));
-        }}
-      >
-        <TextField
-          label="Your name"
-          name="name"
-          required
-          maxLength={100}
-          autoComplete="name"
-          defaultValue={person.name}
-          error={rename.error ? messageOf(rename.error) : undefined}
-        />
-        <Button type="submit" className="justify-self-start" busy={rename.isPending}>
-          Save name
-        </Button>
-      </form>
+      <NameForm
+        label="Your name"
+        value={person.name}
+        maxLength={100}
+        autoComplete="name"
+        action="Save name"
+        rename={rename}
+      />
       <OwnPicture person={person} />
       <div className="grid gap-1">
         <p className="font-medium">Email</p>
