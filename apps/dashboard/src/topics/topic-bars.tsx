@@ -1,9 +1,8 @@
 import type { TopicBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
-import { Badge } from '../components/badge.tsx';
 import { counted } from '../components/count.ts';
 import { TopicDialog } from './topic-dialog.tsx';
-import { GapActions } from './topic-row.tsx';
+import { GapActions, TopicName } from './topic-row.tsx';
 import { changeOf } from './topic-words.ts';
 
 /** The most frequent topics. The length of a bar is the number of questions; its lighter part got no answer. */
@@ -20,18 +19,11 @@ export function TopicBars({ topics, days }: { topics: readonly TopicBody[]; days
 
 function TopicBar({ topic, days, most }: { topic: TopicBody; days: number; most: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { name, questions, answered } = topic;
+  const { questions, answered } = topic;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <button type="button" onClick={() => setIsOpen(true)} className="text-left font-medium hover:underline">
-            {name}
-          </button>
-          {topic.gap && <Badge kind="warn">Gap</Badge>}
-          {topic.state === 'answered' && <Badge kind="good">Answer written</Badge>}
-          {topic.state === 'dismissed' && <Badge>Dismissed</Badge>}
-        </span>
+        <TopicName topic={topic} onOpen={() => setIsOpen(true)} />
         <span className="flex flex-wrap items-center gap-2">
           <span className="text-[0.867rem] whitespace-nowrap text-soft tabular-nums">
             {[`${counted(questions, 'question')}, ${answered} answered`, changeOf(topic)].filter(Boolean).join(' · ')}

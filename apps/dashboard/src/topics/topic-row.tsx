@@ -18,14 +18,7 @@ export function TopicRow({ topic, days }: { topic: TopicBody; days: number }) {
   return (
     <Row>
       <Cell className="max-w-md">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <button type="button" onClick={() => setIsOpen(true)} className="text-left font-medium hover:underline">
-            {name}
-          </button>
-          {topic.gap && <Badge kind="warn">Gap</Badge>}
-          {topic.state === 'answered' && <Badge kind="good">Answer written</Badge>}
-          {topic.state === 'dismissed' && <Badge>Dismissed</Badge>}
-        </span>
+        <TopicName topic={topic} onOpen={() => setIsOpen(true)} />
         {example.question !== name && <span className="block text-[0.867rem] text-soft">“{example.question}”</span>}
         {isOpen && <TopicDialog topic={topic} days={days} onClose={() => setIsOpen(false)} />}
       </Cell>
@@ -50,6 +43,20 @@ export function TopicRow({ topic, days }: { topic: TopicBody; days: number }) {
         <GapActions topic={topic} />
       </Cell>
     </Row>
+  );
+}
+
+/** The name, which opens the topic, and its state. */
+export function TopicName({ topic, onOpen }: { topic: TopicBody; onOpen: () => void }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <button type="button" onClick={onOpen} className="text-left font-medium hover:underline">
+        {topic.name}
+      </button>
+      {topic.gap && <Badge kind="warn">Gap</Badge>}
+      {topic.state === 'answered' && <Badge kind="good">Answer written</Badge>}
+      {topic.state === 'dismissed' && <Badge>Dismissed</Badge>}
+    </span>
   );
 }
 
