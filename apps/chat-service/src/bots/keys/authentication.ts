@@ -40,7 +40,7 @@ export interface AuthenticationOptions {
 export function createAuthentication({ database, now, quotaPerDay }: AuthenticationOptions) {
   const { read } = database;
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
-  const lastUse = createLastUse(database, noteUse(database.build));
+  const lastUse = createLastUse(database, 'api_keys');
 
   return {
     /** Throws `invalid_api_key`, with the same message for every reason. A malformed key never reaches the database. */
@@ -68,13 +68,6 @@ export function createAuthentication({ database, now, quotaPerDay }: Authenticat
     settle: lastUse.settle,
   };
 }
-
-const noteUse = (build: Database['build']) => (id: string, nowMs: number, before: number) =>
-  build
-    .updateTable('api_keys')
-    .set({ last_used_at: nowMs })
-    .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]));
 
 function selectByHash(build: Database['build'], hash: string) {
   return build

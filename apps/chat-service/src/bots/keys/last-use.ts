@@ -1,17 +1,24 @@
-import type { Database, Query } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const everyMs = 60_000;
 
-/** Stores the time of a use, unless a time after `before` is already stored, perhaps by another process. */
-type NoteUse = (id: string, nowMs: number, before: number) => Query;
+type UsedTable = 'api_keys' | 'management_tokens' | 'operator_tokens' | 'scim_connections';
 
 /** Keeps `last_used_at` of keys or tokens accurate to the minute, without delaying requests. */
-export function createLastUse({ write }: Database, noteUse: NoteUse) {
+export function createLastUse({ write, build }: Database, table: UsedTable) {
   const running = new Map<string, Promise<void>>();
+
+  /** Unless a recent use is already stored, perhaps by another process. */
+  const noteUse = (id: string, nowMs: number) =>
+    build
+      .updateTable(table)
+      .set({ last_used_at: nowMs })
+      .where('id', '=', id)
+      .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', nowMs - everyMs)]));
 
   async function store(id: string, nowMs: number): Promise<void> {
     // Informational only: database failures surface in the requests themselves, and the next request tries again.
-    await write([noteUse(id, nowMs, nowMs - everyMs)]).catch(() => {});
+    await write([noteUse(id, nowMs)]).catch(() => {});
     running.delete(id);
   }
 

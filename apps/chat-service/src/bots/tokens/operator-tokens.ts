@@ -71,7 +71,7 @@ export function createOperatorTokens({ database, now }: { database: Database; no
 
 function createOperatorAuthentication({ database, now }: { database: Database; now: () => number }) {
   const { build, read } = database;
-  const lastUse = createLastUse(database, noteUse(build));
+  const lastUse = createLastUse(database, 'operator_tokens');
   return {
     /** Throws `invalid_api_key`, with one message for every reason. Malformed tokens never reach the database. */
     async authenticate(authorization: string | undefined): Promise<OperatorToken> {
@@ -153,13 +153,6 @@ function newRow(
     last_used_at: null,
   };
 }
-
-const noteUse = (build: Database['build']) => (id: string, nowMs: number, before: number) =>
-  build
-    .updateTable('operator_tokens')
-    .set({ last_used_at: nowMs })
-    .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]));
 
 function invalidToken(): AppError {
   return new AppError(

@@ -15,7 +15,7 @@ export interface AuthenticatedToken {
 /** Looks up a token by the `Authorization` header, with one indexed read that also returns the terms of its workspace. */
 export function createTokenAuthentication({ database, now }: { database: Database; now: () => number }) {
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
-  const lastUse = createLastUse(database, noteUse(database.build));
+  const lastUse = createLastUse(database, 'management_tokens');
   return {
     /** Throws `invalid_api_key`, with one message for every reason. Malformed tokens never reach the database. */
     async authenticate(authorization: string | undefined): Promise<AuthenticatedToken> {
@@ -46,13 +46,6 @@ function selectByHash(build: Database['build'], hash: string) {
     .select(termColumns)
     .where('management_tokens.hash', '=', hash);
 }
-
-const noteUse = (build: Database['build']) => (id: string, nowMs: number, before: number) =>
-  build
-    .updateTable('management_tokens')
-    .set({ last_used_at: nowMs })
-    .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]));
 
 function invalidToken(): AppError {
   return new AppError(

@@ -90,7 +90,7 @@ export function createConnections({ database, now }: { database: Database; now: 
 
 function createScimAuthentication({ database, now }: { database: Database; now: () => number }) {
   const { build, read } = database;
-  const lastUse = createLastUse(database, noteUse(build));
+  const lastUse = createLastUse(database, 'scim_connections');
   return {
     /** Throws `invalid_api_key`, with one message for every reason. Malformed tokens never reach the database. */
     async authenticate(authorization: string | undefined) {
@@ -116,13 +116,6 @@ function selectByHash(build: Database['build'], hash: string) {
     .select(['suspended_at', 'suspended_for'])
     .where('hash', '=', hash);
 }
-
-const noteUse = (build: Database['build']) => (id: string, nowMs: number, before: number) =>
-  build
-    .updateTable('scim_connections')
-    .set({ last_used_at: nowMs })
-    .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]));
 
 function connectionOf(row: ScimConnectionsTable): Connection {
   return {
