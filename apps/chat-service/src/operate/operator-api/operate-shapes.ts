@@ -10,11 +10,10 @@ import type {
   OperatorWorkspaceBody,
   PlanBody,
   SignInLinkBody,
-  TokenBody,
   UsageEventBody,
 } from '../../platform/dashboard-api/types.ts';
 import { channelCounts, usageEventData } from '../../platform/events/usage-event.ts';
-import { nextCursor, time } from '../manage/shapes/bot-shapes.ts';
+import { nextCursor, time, token } from '../manage/shapes/bot-shapes.ts';
 import { meteringBody, periodBody } from '../operator/metering-routes.ts';
 import { newLinkBody } from '../operator/new-sign-in-link.ts';
 import { newWorkspaceBody } from '../operator/new-workspace.ts';
@@ -95,19 +94,6 @@ const reported = usageEventData.extend({
 }) satisfies z.ZodType<UsageEventBody>;
 
 const link = z.object({ url: z.string(), email: z.string(), expires_at: time }) satisfies z.ZodType<SignInLinkBody>;
-
-const token = z.object({
-  id: z.string(),
-  name: z.string(),
-  scopes: z.array(z.string()),
-  last_four: z.string(),
-  state: z.enum(['active', 'expired', 'revoked']),
-  created_at: time,
-  created_by: z.string().nullable(),
-  expires_at: time.nullable(),
-  revoked_at: time.nullable(),
-  last_used_at: time.nullable(),
-}) satisfies z.ZodType<TokenBody>;
 
 export const operateInputs = {
   NewWorkspace: newWorkspaceBody,

@@ -30,6 +30,7 @@ export interface OperatorTokensTable {
   hash: string;
   last_four: string;
   name: string;
+  /** A list of scopes such as `workspaces:read`. */
   scopes: Json;
   created_at: Instant;
   created_by: string | null;

@@ -5,7 +5,7 @@ import type { ChannelSchema } from './channel-schema.ts';
 import type { DashboardSchema, DigestSchema } from './dashboard-schema.ts';
 import type { HandoverSchema } from './handover-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
-import type { OperatorSchema } from './operator-schema.ts';
+import type { OperatorSchema, OperatorTokensTable } from './operator-schema.ts';
 import type { PersonSchema } from './person-schema.ts';
 import type { PlanSchema } from './plan-schema.ts';
 import type { ScimSchema } from './scim-schema.ts';
@@ -109,20 +109,8 @@ export interface ApiKeysTable {
 }
 
 /** Management API tokens. Tokens of a removed workspace do not work: authentication requires both. */
-export interface ManagementTokensTable {
-  id: string;
+export interface ManagementTokensTable extends OperatorTokensTable {
   workspace_id: string;
-  /** SHA-256 of the whole token, as hex. */
-  hash: string;
-  last_four: string;
-  name: string;
-  /** A list of scopes such as `bots:read`. */
-  scopes: Json;
-  created_at: Instant;
-  created_by: string | null;
-  expires_at: Instant | null;
-  revoked_at: Instant | null;
-  last_used_at: Instant | null;
 }
 
 export interface KeyUsageTable {

@@ -68,7 +68,7 @@ const botWithInstructions = bot.extend({
   model_failure: modelFailure.nullable().describe('Why its model failed the last time'),
 }) satisfies z.ZodType<BotWithInstructionsBody>;
 
-const token = z.object({
+export const token = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.string()),
@@ -78,6 +78,9 @@ const token = z.object({
   created_by: z.string().nullable(),
   expires_at: time.nullable(),
   revoked_at: time.nullable(),
+  last_used_at: time.nullable(),
+}) satisfies z.ZodType<TokenBody>;
+const workspaceToken = token.extend({
   last_used_at: time.nullable().describe('To the minute'),
   workspace_id: z.string(),
 }) satisfies z.ZodType<TokenBody & { workspace_id: string }>;
@@ -106,7 +109,7 @@ export const botInputs = {
 };
 
 export const botOutputs = {
-  ManagementToken: token,
+  ManagementToken: workspaceToken,
   Bot: bot,
   BotWithInstructions: botWithInstructions,
   DefaultTexts: defaultTexts,
