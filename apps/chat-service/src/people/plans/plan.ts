@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PlanBody, PlanLimits } from '../../platform/dashboard-api/types.ts';
 import type { LimitColumns, PlansTable } from '../../platform/database/plan-schema.ts';
+import { limits } from '../../platform/events/events.ts';
 
 /** What a workspace may have and do. Operators define plans, and only they change the plan of a workspace. */
 export interface Plan extends PlanLimits {
@@ -24,18 +25,7 @@ export const isBuiltIn = (id: string) => builtInPlans.some((one) => one === id);
 /** The plan that applies where a stored plan does not exist. */
 export const lowestPlan = 'free';
 
-export const limitColumns = [
-  'key_requests_per_day',
-  'questions_per_day',
-  'questions_per_month',
-  'bots',
-  'keys',
-  'sources',
-  'members',
-  'stored_bytes',
-  'channels',
-  'retention_days',
-] as const satisfies readonly (keyof LimitColumns)[];
+export const limitColumns = [...limits, 'retention_days'] as const satisfies readonly (keyof LimitColumns)[];
 
 export type LimitColumn = (typeof limitColumns)[number];
 

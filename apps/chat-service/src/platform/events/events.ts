@@ -26,7 +26,7 @@ function defineEvent<const Type extends EventType, Data extends z.ZodRawShape>(
 const place = { bot_id: z.string(), key_id: z.string().describe('The key whose webhook this is') };
 const conversation = { session_id: z.string().describe('The conversation'), message_id: z.string() };
 
-const limits = [
+export const limits = [
   'key_requests_per_day',
   'questions_per_day',
   'questions_per_month',
