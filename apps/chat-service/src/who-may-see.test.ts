@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { createLog } from '@lectern/service-kit';
 import type { Wire } from '@lectern/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOf } from './bots/bots/test/tenants.ts';
 import { createWebhookNetwork } from './channels/webhooks/webhook-network.ts';
 import { serveWebsites, type WebsiteHarness } from './channels/website/test/harness.ts';
+import { signIdentity } from './channels/website/test/sign-identity.ts';
 import { composeAnswering } from './compose/compose-answering.ts';
 import { createKeySources } from './knowledge/sources/key-sources.ts';
 import { chatServiceConfig } from './platform/config/config.ts';
@@ -32,12 +32,6 @@ const hidden = [
     content: `# Salaries\n\n| Person | Salary |\n|---|---|\n| ${secret} | 91000 |\n| Berta | 52000 |\n| Carl | 48000 |`,
   },
 ];
-
-function signIdentity(key: string, claims: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: Date.now() / 1_000 + 60, ...claims })}`;
-  return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
-}
 
 /** Reads a stream that stays open. */
 async function readUntil({ body }: Response, words: string): Promise<string> {

@@ -7,6 +7,13 @@ import { leadMail, limitMail, quotaMail, sourceFailedMail, waitingMail } from '.
 import type { KeyScope } from '../../platform/shared/scope.ts';
 import type { Reached } from './used-limit.ts';
 
+interface Waiting {
+  question: string;
+  conversationId: string;
+  /** The member who answers; null where nobody has taken over. */
+  assigneeId: string | null;
+}
+
 export interface AlertsOptions {
   database: Database;
   mailer: Mailer;
@@ -58,20 +65,13 @@ export function createAlerts(options: AlertsOptions) {
       );
     },
 
-    /** A visitor waits for a person, and nobody has taken over. */
-    conversationWaiting(
-      botId: string,
-      { question, conversationId }: { question: string; conversationId: string },
-    ): void {
+    /** A visitor waits for the person who answers, or for anybody where nobody has taken over. */
+    conversationWaiting(botId: string, { question, conversationId, assigneeId }: Waiting): void {
       const inbox = (id: string) => `${siteUrl(id)}/dashboard/w/${id}/inbox?conversation=${conversationId}`;
-      tell(
-        toManagers(
-          options,
-          botId,
-          async (to, bot, workspaceId) => waitingMail(to, { bot, question, link: inbox(workspaceId) }),
-          'leads',
-        ),
-      );
+      const isTheirs = assigneeId !== null;
+      const write = async (to: string, bot: string, workspaceId: string) =>
+        waitingMail(to, { bot, question, link: inbox(workspaceId), isTheirs });
+      tell(isTheirs ? toMember(options, botId, assigneeId, write) : toManagers(options, botId, write, 'leads'));
     },
 
     /** Notices that are also sent by e-mail when a source has failed. */
@@ -140,23 +140,37 @@ async function reportFailure(
   );
 }
 
-async function toManagers(
-  { database: { read, build }, mailer, mayMail }: AlertsOptions,
-  botId: string,
-  write: (to: string, bot: string, workspaceId: string) => Promise<Mail>,
-  budget: 'mails' | 'leads' = 'mails',
+type Write = (to: string, bot: string, workspaceId: string) => Promise<Mail>;
+type Budget = 'mails' | 'leads';
+
+async function toManagers(options: AlertsOptions, botId: string, write: Write, budget?: Budget): Promise<void> {
+  const managers = membersOf(options, botId).where('member.role', 'in', ['owner', 'admin']);
+  await post(options, await options.database.read(managers), write, budget);
+}
+
+async function toMember(options: AlertsOptions, botId: string, personId: string, write: Write): Promise<void> {
+  const member = membersOf(options, botId).where('member.userId', '=', personId);
+  await post(options, await options.database.read(member), write, 'leads');
+}
+
+const membersOf = ({ database: { build } }: AlertsOptions, botId: string) =>
+  build
+    .selectFrom('bots')
+    .innerJoin('member', 'member.organizationId', 'bots.workspace_id')
+    .innerJoin('user', 'user.id', 'member.userId')
+    .select(['user.email', 'bots.name', 'bots.workspace_id'])
+    .where('bots.id', '=', botId)
+    .where('bots.deleted_at', 'is', null);
+
+type Recipient = Record<'email' | 'name' | 'workspace_id', string>;
+
+async function post(
+  { mailer, mayMail }: AlertsOptions,
+  recipients: readonly Recipient[],
+  write: Write,
+  budget: Budget = 'mails',
 ): Promise<void> {
-  const managers = await read(
-    build
-      .selectFrom('bots')
-      .innerJoin('member', 'member.organizationId', 'bots.workspace_id')
-      .innerJoin('user', 'user.id', 'member.userId')
-      .select(['user.email', 'bots.name', 'bots.workspace_id'])
-      .where('bots.id', '=', botId)
-      .where('bots.deleted_at', 'is', null)
-      .where('member.role', 'in', ['owner', 'admin']),
-  );
-  for (const { email, name, workspace_id } of managers) {
+  for (const { email, name, workspace_id } of recipients) {
     // A separate budget: somebody who fills the mailbox with sign-ups cannot suppress alerts.
     if (await mayMail(`alerts ${email}`, budget)) mailer.post(await write(email, name, workspace_id));
   }

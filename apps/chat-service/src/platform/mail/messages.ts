@@ -198,12 +198,16 @@ The address was typed by the visitor and is not verified. All leads of the bot: 
 
 export function waitingMail(
   to: string,
-  { bot, question, link }: { bot: string; question: string; link: string },
+  { bot, question, link, isTheirs }: { bot: string; question: string; link: string; isTheirs: boolean },
 ): Mail {
   return {
     to,
-    subject: `${line(bot)}: a visitor is waiting for a person`,
-    text: `A visitor asks the bot "${line(bot)}" for a person, and nobody has taken over yet.
+    subject: `${line(bot)}: a visitor is waiting for ${isTheirs ? 'your answer' : 'a person'}`,
+    text: `${
+      isTheirs
+        ? `A visitor of the bot "${line(bot)}" wrote in a conversation that you answer.`
+        : `A visitor asks the bot "${line(bot)}" for a person, and nobody has taken over yet.`
+    }
 
 Last message: ${line(question, 2_000)}
 
