@@ -67,6 +67,9 @@ export const listed = (names: readonly string[]): string =>
 /** Without a full stop at its end. */
 export const phrase = (text: string): string => text.replace(/\.$/, '');
 
+/** "an Anvil", "a Loom". */
+export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+
 /** `2` or `0 to 2`. */
 export const rangeText = ({ min, max }: { min: number; max: number }): string =>
   min === max ? `${min}` : `${min} to ${max}`;

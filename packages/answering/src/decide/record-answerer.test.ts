@@ -18,6 +18,10 @@ describe('answers from the records', () => {
     expect(await ask('which villager buys rotten flesh?')).toMatch(/Cleric/);
   });
 
+  it('say what is crafted in the inventory', async () => {
+    expect(await ask('how do I craft shears?')).toContain('2 Iron Ingot in the inventory.');
+  });
+
   it('name each holder of a name once', async () => {
     const answer = await answerer.answer('who sells enchanted books?', [], {});
     expect(answer?.text.match(/Librarian/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import words from '../../words/items.json' with { type: 'json' };
-import { type Fields, held, listed, phrase, plural, spaced } from '../field.ts';
+import { type Fields, held, listed, phrase, plural, spaced, withArticle } from '../field.ts';
 import type { Item } from '../resources/items.ts';
 import { addedField, idField, notesField } from './common.ts';
 
@@ -16,7 +16,8 @@ function recipeText(name: string, recipe: Recipe): string {
   const needed = listed(ingredientsOf(recipe).map(([ingredient, count]) => `${count} ${ingredient}`));
   const { output, station } = recipe;
   const made = output.count === 1 ? `The ${name} is` : `${output.count} ${name} are`;
-  return `${made} crafted from ${needed} at a ${station}.`;
+  const place = station === 'Inventory Crafting' ? 'in the inventory' : `at ${withArticle(station)}`;
+  return `${made} crafted from ${needed} ${place}.`;
 }
 
 const rowsText = ({ pattern, ingredients }: Recipe) =>

@@ -31,6 +31,12 @@ describe('the catalogue as sentences', () => {
     expect(said('Diamond Pickaxe', 'tool', true)).toMatch(/^5 blocks need at least a Diamond Pickaxe/);
   });
 
+  it('have the article that a name needs', () => {
+    expect(said('Iron Pickaxe', 'tool', true)).toMatch(/need at least an Iron Pickaxe/);
+    const all = names.flatMap(({ records }) => factsOf(records).map(({ text }) => text));
+    expect(all.filter((text) => /\b(?:a [AEIO][a-z]|an [^aeiouAEIOU\W])/.test(text))).toEqual([]);
+  });
+
   it('are about every item, block, entity and potion, each with its record, for a field that can be asked for', () => {
     const known = new Set([
       ...fields.map(({ key }) => key),

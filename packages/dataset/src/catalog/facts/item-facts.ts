@@ -1,3 +1,4 @@
+import { withArticle } from '../../field.ts';
 import type { CatalogItem } from '../kinds/items.ts';
 import type { CatalogRecipe } from '../kinds/recipes.ts';
 import type { CatalogIndex } from './catalog-index.ts';
@@ -152,7 +153,7 @@ function cooksFacts({ usedIn, madeBy, nameOf, say }: CatalogIndex, { id, name }:
   const cut = usedIn(id).filter(({ type }) => type === 'stonecutting');
   const ways = cooked.map(
     ({ name: result, station, cookingTicks, experience }) =>
-      `${result} in a ${nameOf(station)} (${seconds(cookingTicks ?? 0)}, ${experience ?? 0} experience)`,
+      `${result} in ${withArticle(nameOf(station))} (${seconds(cookingTicks ?? 0)}, ${experience ?? 0} experience)`,
   );
   return [
     ...(cooked.length === 0

@@ -1,3 +1,4 @@
+import { withArticle } from '../../field.ts';
 import type { CatalogBlock } from '../kinds/blocks.ts';
 import type { CatalogEntity } from '../kinds/entities.ts';
 import type { CatalogItem } from '../kinds/items.ts';
@@ -40,11 +41,9 @@ function toolText({ name, tool, tier, requiresTool, hardness }: CatalogBlock): s
   const least = `${tier ?? 'wooden'} ${tool}`;
   if (!requiresTool) return `The ${tool} breaks ${name} fastest; it drops without a tool too.`;
   return tier === null
-    ? `${name} needs a ${tool}; any will do. Without one it drops nothing.`
-    : `${name} needs at least ${article(least)} ${least}; with a lesser tool it drops nothing.`;
+    ? `${name} needs ${withArticle(tool)}; any will do. Without one it drops nothing.`
+    : `${name} needs at least ${withArticle(least)}; with a lesser tool it drops nothing.`;
 }
-
-const article = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a');
 
 function dropsText({ nameOf }: CatalogIndex, drops: readonly Drop[]): string {
   return someOf(
@@ -76,7 +75,7 @@ export function minesFacts({ catalog, proofOf }: CatalogIndex, item: CatalogItem
   const blocks = catalog.blocks.records.filter((one) => one.requiresTool && one.tool === tool && one.tier === tier);
   if (blocks.length === 0) return [];
   const least =
-    tier === null ? `only drop for a ${tool} of any material` : `need at least ${article(item.name)} ${item.name}`;
+    tier === null ? `only drop for ${withArticle(tool)} of any material` : `need at least ${withArticle(item.name)}`;
   const text = `${blocks.length} blocks ${least}: ${someOf(blocks.map(({ name }) => name))}.`;
   const proof = [proofOf('items', item), ...blocks.slice(0, 4).map((one) => proofOf('blocks', one))];
   return [{ field: 'tool', isReverse: true, text, proof }];

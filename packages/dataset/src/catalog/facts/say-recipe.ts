@@ -1,3 +1,4 @@
+import { withArticle } from '../../field.ts';
 import type { ItemsOf } from '../define-catalog.ts';
 import type { CatalogRecipe } from '../kinds/recipes.ts';
 import { joinNames } from './fact.ts';
@@ -34,8 +35,8 @@ export function createSayRecipe(nameOf: NameOf, itemsOf: ItemsOf) {
   /** "5 Iron Ingot and 1 Chest at a Crafting Table": how one is made. */
   function wayOf(recipe: CatalogRecipe): string {
     const { type, station, fitsInventory } = recipe;
-    const place = fitsInventory ? 'in the inventory or at a Crafting Table' : `at a ${nameOf(station)}`;
-    if (isCooking(recipe)) return `by ${cooking[type]} ${needsOf(recipe)} in a ${nameOf(station)}`;
+    const place = fitsInventory ? 'in the inventory or at a Crafting Table' : `at ${withArticle(nameOf(station))}`;
+    if (isCooking(recipe)) return `by ${cooking[type]} ${needsOf(recipe)} in ${withArticle(nameOf(station))}`;
     return `from ${needsOf(recipe)} ${place}`;
   }
 
