@@ -41,7 +41,7 @@ export function resourcePaths(
         summary: `List ${resource.name}`,
         description:
           `${resource.summary}. Filters can be combined; ${whole}. ` +
-          `The answer is a ${names.list}; with "fields" it is a ${names.partialList}.`,
+          `Its schema is ${names.list}, or ${names.partialList} with "fields".`,
         parameters: [...listParameters(resource), ...ofList, ...own],
         responses: answers(
           `The matching ${resource.name}.`,

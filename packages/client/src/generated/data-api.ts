@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List mobs
-         * @description Creatures: health, damage, drops, spawning, taming and breeding. Filters can be combined; without filters the list has all 76 records. The answer is a MobList; with "fields" it is a PartialMobList.
+         * @description Creatures: health, damage, drops, spawning, taming and breeding. Filters can be combined; without filters the list has all 76 records. Its schema is MobList, or PartialMobList with "fields".
          */
         get: operations["listMobs"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List biomes
-         * @description Biomes: climate, colors, terrain, mobs and structures. Filters can be combined; without filters the list has all 64 records. The answer is a BiomeList; with "fields" it is a PartialBiomeList.
+         * @description Biomes: climate, colors, terrain, mobs and structures. Filters can be combined; without filters the list has all 64 records. Its schema is BiomeList, or PartialBiomeList with "fields".
          */
         get: operations["listBiomes"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List items
-         * @description Items and blocks: recipes, durability, food, fuel and enchantments. Filters can be combined; without filters the list has all 100 records. The answer is a ItemList; with "fields" it is a PartialItemList.
+         * @description Items and blocks: recipes, durability, food, fuel and enchantments. Filters can be combined; without filters the list has all 100 records. Its schema is ItemList, or PartialItemList with "fields".
          */
         get: operations["listItems"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * List enchantments
-         * @description Enchantments: levels, effects, items, conflicts and where to get them. Filters can be combined; without filters the list has all 40 records. The answer is a EnchantmentList; with "fields" it is a PartialEnchantmentList.
+         * @description Enchantments: levels, effects, items, conflicts and where to get them. Filters can be combined; without filters the list has all 40 records. Its schema is EnchantmentList, or PartialEnchantmentList with "fields".
          */
         get: operations["listEnchantments"];
         put?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * List structures
-         * @description Structures: where they stand, who lives there and what they hold. Filters can be combined; without filters the list has all 24 records. The answer is a StructureList; with "fields" it is a PartialStructureList.
+         * @description Structures: where they stand, who lives there and what they hold. Filters can be combined; without filters the list has all 24 records. Its schema is StructureList, or PartialStructureList with "fields".
          */
         get: operations["listStructures"];
         put?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * List commands
-         * @description Commands: syntax, parameters, permission levels, examples and mistakes. Filters can be combined; without filters the list has all 57 records. The answer is a CommandList; with "fields" it is a PartialCommandList.
+         * @description Commands: syntax, parameters, permission levels, examples and mistakes. Filters can be combined; without filters the list has all 57 records. Its schema is CommandList, or PartialCommandList with "fields".
          */
         get: operations["listCommands"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * List versions
-         * @description Releases: dates, features, changes and fixes. Filters can be combined; without filters the list has all 36 records. The answer is a VersionList; with "fields" it is a PartialVersionList.
+         * @description Releases: dates, features, changes and fixes. Filters can be combined; without filters the list has all 36 records. Its schema is VersionList, or PartialVersionList with "fields".
          */
         get: operations["listVersions"];
         put?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * List achievements
-         * @description Advancements: how to complete them, their tree and what they give. Filters can be combined; without filters the list has all 111 records. The answer is a AchievementList; with "fields" it is a PartialAchievementList.
+         * @description Advancements: how to complete them, their tree and what they give. Filters can be combined; without filters the list has all 111 records. Its schema is AchievementList, or PartialAchievementList with "fields".
          */
         get: operations["listAchievements"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * List trades
-         * @description Villager professions: workstation and every offer of every level. Filters can be combined; without filters the list has all 13 records. The answer is a TradeList; with "fields" it is a PartialTradeList.
+         * @description Villager professions: workstation and every offer of every level. Filters can be combined; without filters the list has all 13 records. Its schema is TradeList, or PartialTradeList with "fields".
          */
         get: operations["listTrades"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * List catalog/items
-         * @description Every item: stack size, durability, food, attack, armor, fuel, compost, enchantments and tags. Filters can be combined; without "limit" a page has 100 of all 1537 records. The answer is a CatalogItemList; with "fields" it is a PartialCatalogItemList.
+         * @description Every item: stack size, durability, food, attack, armor, fuel, compost, enchantments and tags. Filters can be combined; without "limit" a page has 100 of all 1537 records. Its schema is CatalogItemList, or PartialCatalogItemList with "fields".
          */
         get: operations["listCatalogItems"];
         put?: never;
@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * List catalog/blocks
-         * @description Every block: states, hardness, blast resistance, tool, drops and tags. Filters can be combined; without "limit" a page has 100 of all 1196 records. The answer is a CatalogBlockList; with "fields" it is a PartialCatalogBlockList.
+         * @description Every block: states, hardness, blast resistance, tool, drops and tags. Filters can be combined; without "limit" a page has 100 of all 1196 records. Its schema is CatalogBlockList, or PartialCatalogBlockList with "fields".
          */
         get: operations["listCatalogBlocks"];
         put?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * List catalog/entities
-         * @description Every entity type: attributes, size, category, drops and tags. Filters can be combined; without "limit" a page has 100 of all 158 records. The answer is a CatalogEntityList; with "fields" it is a PartialCatalogEntityList.
+         * @description Every entity type: attributes, size, category, drops and tags. Filters can be combined; without "limit" a page has 100 of all 158 records. Its schema is CatalogEntityList, or PartialCatalogEntityList with "fields".
          */
         get: operations["listCatalogEntities"];
         put?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * List catalog/recipes
-         * @description Every recipe of every type: ingredients, pattern, station and result. Filters can be combined; without "limit" a page has 100 of all 1585 records. The answer is a CatalogRecipeList; with "fields" it is a PartialCatalogRecipeList.
+         * @description Every recipe of every type: ingredients, pattern, station and result. Filters can be combined; without "limit" a page has 100 of all 1585 records. Its schema is CatalogRecipeList, or PartialCatalogRecipeList with "fields".
          */
         get: operations["listCatalogRecipes"];
         put?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * List catalog/loot
-         * @description Every loot table as probabilities: chests, drops of mobs and blocks, fishing, barter, gifts and more. Filters can be combined; without "limit" a page has 100 of all 1355 records. The answer is a CatalogLootList; with "fields" it is a PartialCatalogLootList.
+         * @description Every loot table as probabilities: chests, drops of mobs and blocks, fishing, barter, gifts and more. Filters can be combined; without "limit" a page has 100 of all 1355 records. Its schema is CatalogLootList, or PartialCatalogLootList with "fields".
          */
         get: operations["listCatalogLoot"];
         put?: never;
@@ -569,7 +569,7 @@ export interface paths {
         };
         /**
          * List catalog/effects
-         * @description Every status effect: category, colour and the attributes it changes. Filters can be combined; without "limit" a page has 100 of all 40 records. The answer is a CatalogEffectList; with "fields" it is a PartialCatalogEffectList.
+         * @description Every status effect: category, colour and the attributes it changes. Filters can be combined; without "limit" a page has 100 of all 40 records. Its schema is CatalogEffectList, or PartialCatalogEffectList with "fields".
          */
         get: operations["listCatalogEffects"];
         put?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * List catalog/potions
-         * @description Every potion: effects, durations, levels and how it is brewed. Filters can be combined; without "limit" a page has 100 of all 46 records. The answer is a CatalogPotionList; with "fields" it is a PartialCatalogPotionList.
+         * @description Every potion: effects, durations, levels and how it is brewed. Filters can be combined; without "limit" a page has 100 of all 46 records. Its schema is CatalogPotionList, or PartialCatalogPotionList with "fields".
          */
         get: operations["listCatalogPotions"];
         put?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * List catalog/enchantments
-         * @description Every enchantment: levels, weight, costs, items and exclusions. Filters can be combined; without "limit" a page has 100 of all 43 records. The answer is a CatalogEnchantmentList; with "fields" it is a PartialCatalogEnchantmentList.
+         * @description Every enchantment: levels, weight, costs, items and exclusions. Filters can be combined; without "limit" a page has 100 of all 43 records. Its schema is CatalogEnchantmentList, or PartialCatalogEnchantmentList with "fields".
          */
         get: operations["listCatalogEnchantments"];
         put?: never;
@@ -689,7 +689,7 @@ export interface paths {
         };
         /**
          * List catalog/biomes
-         * @description Every biome: climate, colours, spawns, structures and features. Filters can be combined; without "limit" a page has 100 of all 66 records. The answer is a CatalogBiomeList; with "fields" it is a PartialCatalogBiomeList.
+         * @description Every biome: climate, colours, spawns, structures and features. Filters can be combined; without "limit" a page has 100 of all 66 records. Its schema is CatalogBiomeList, or PartialCatalogBiomeList with "fields".
          */
         get: operations["listCatalogBiomes"];
         put?: never;
@@ -729,7 +729,7 @@ export interface paths {
         };
         /**
          * List catalog/structures
-         * @description Every structure: biomes, placement and generation step. Filters can be combined; without "limit" a page has 100 of all 34 records. The answer is a CatalogStructureList; with "fields" it is a PartialCatalogStructureList.
+         * @description Every structure: biomes, placement and generation step. Filters can be combined; without "limit" a page has 100 of all 34 records. Its schema is CatalogStructureList, or PartialCatalogStructureList with "fields".
          */
         get: operations["listCatalogStructures"];
         put?: never;
@@ -769,7 +769,7 @@ export interface paths {
         };
         /**
          * List catalog/tags
-         * @description Every tag of every registry with its members. Filters can be combined; without "limit" a page has 100 of all 794 records. The answer is a CatalogTagList; with "fields" it is a PartialCatalogTagList.
+         * @description Every tag of every registry with its members. Filters can be combined; without "limit" a page has 100 of all 794 records. Its schema is CatalogTagList, or PartialCatalogTagList with "fields".
          */
         get: operations["listCatalogTags"];
         put?: never;
@@ -809,7 +809,7 @@ export interface paths {
         };
         /**
          * List catalog/sounds
-         * @description Every sound event. Filters can be combined; without "limit" a page has 100 of all 1968 records. The answer is a CatalogSoundList; with "fields" it is a PartialCatalogSoundList.
+         * @description Every sound event. Filters can be combined; without "limit" a page has 100 of all 1968 records. Its schema is CatalogSoundList, or PartialCatalogSoundList with "fields".
          */
         get: operations["listCatalogSounds"];
         put?: never;
@@ -849,7 +849,7 @@ export interface paths {
         };
         /**
          * List catalog/particles
-         * @description Every particle type. Filters can be combined; without "limit" a page has 100 of all 125 records. The answer is a CatalogParticleList; with "fields" it is a PartialCatalogParticleList.
+         * @description Every particle type. Filters can be combined; without "limit" a page has 100 of all 125 records. Its schema is CatalogParticleList, or PartialCatalogParticleList with "fields".
          */
         get: operations["listCatalogParticles"];
         put?: never;
@@ -889,7 +889,7 @@ export interface paths {
         };
         /**
          * List catalog/gamerules
-         * @description Every game rule: type, default and range. Filters can be combined; without "limit" a page has 100 of all 59 records. The answer is a CatalogGameruleList; with "fields" it is a PartialCatalogGameruleList.
+         * @description Every game rule: type, default and range. Filters can be combined; without "limit" a page has 100 of all 59 records. Its schema is CatalogGameruleList, or PartialCatalogGameruleList with "fields".
          */
         get: operations["listCatalogGamerules"];
         put?: never;
@@ -929,7 +929,7 @@ export interface paths {
         };
         /**
          * List catalog/advancements
-         * @description Every advancement of the five tabs: parent, frame, experience and criteria. Filters can be combined; without "limit" a page has 100 of all 126 records. The answer is a CatalogAdvancementList; with "fields" it is a PartialCatalogAdvancementList.
+         * @description Every advancement of the five tabs: parent, frame, experience and criteria. Filters can be combined; without "limit" a page has 100 of all 126 records. Its schema is CatalogAdvancementList, or PartialCatalogAdvancementList with "fields".
          */
         get: operations["listCatalogAdvancements"];
         put?: never;
