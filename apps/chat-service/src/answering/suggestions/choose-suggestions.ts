@@ -23,7 +23,7 @@ export function chooseSuggestions(known: readonly KnownQuestion[], said: Said): 
   const isNew = (one: KnownQuestion) =>
     !asked.has(flat(one.text)) &&
     !one.quotes.some((quote) => quotes.has(quote)) &&
-    !told.some((text) => text.includes(one.answer));
+    !told.some((text) => text !== '' && (text.includes(one.answer) || one.answer.startsWith(text)));
   const isRead = (one: KnownQuestion) => (one.language ?? language) === (language ?? one.language);
   const left = known.filter((one) => isNew(one) && isRead(one));
   const near = new Map(left.map((one) => [one, nearness(one, said)]));
