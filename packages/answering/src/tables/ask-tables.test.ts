@@ -90,6 +90,16 @@ describe('what a question may ask of tables', () => {
     );
   });
 
+  it.each(['and the Owl lamp?', 'What about the owl lamp', 'Owl lamp?'])(
+    'asks the same of another row: %s',
+    async (next) => {
+      const chosen = await chosenFor('how heavy is the Curlew 2 XL?', next);
+      expect(chosen?.candidate.text).toBe('Owl lamp, weight: 86 g');
+      expect(chosen?.probability).toBeGreaterThan(weights.answerFrom);
+      expect(answersTo('which is lighter, the Curlew 1 or the Curlew 2?', next)[0]).not.toContain('lowest');
+    },
+  );
+
   it('compares two columns of a row', () => {
     const plans = readTables([passage('plans', '| Plan | Monthly | Yearly |\n| Solo | €9.00 | €7.50 |', 'Plans')]);
     const asked = askTables(['how much do I save on Solo if I pay yearly instead of monthly?'], plans, weights.words);

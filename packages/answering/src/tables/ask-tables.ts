@@ -1,6 +1,7 @@
 import { joinTurns } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
 import { type BoostedTrees, sumOfTrees } from '../train/sum-of-trees.ts';
+import { completeMessages } from './ask-again.ts';
 import { isFlags } from './flags.ts';
 import { programFeatures } from './program-features.ts';
 import { type Program, programsOf, type Topic } from './programs.ts';
@@ -47,11 +48,13 @@ const mostCandidates = 32;
 const mostTables = 16;
 
 /** The answers of tables to the last of these messages of a person, those that its words fit best first. */
-export function askTables(messages: readonly string[], tables: readonly Table[], words: BoostedTrees): TableCandidates {
-  const message = messages.at(-1) ?? '';
+export function askTables(said: readonly string[], tables: readonly Table[], words: BoostedTrees): TableCandidates {
+  const last = said.at(-1) ?? '';
   // Two questions in a message are left to the text.
-  if (messages.some(({ length }) => length > longestMessage) || splitQuestion(message).length > 1)
-    return { asked: message, candidates: [], isComputed: false };
+  if (said.some(({ length }) => length > longestMessage) || splitQuestion(last).length > 1)
+    return { asked: last, candidates: [], isComputed: false };
+  const messages = completeMessages(said, tables);
+  const message = messages.at(-1) ?? '';
   let topic: Topic | undefined;
   for (const earlier of messages.slice(0, -1))
     topic = inFull(topicOf(rated(programsFor(earlier, tables, topic), words)), earlier);
