@@ -94,7 +94,18 @@ function addDescriptions(thing: Thing, askables: readonly Askable[], add: Add): 
 
 /** For every name that occurs in the field, the records that contain it. */
 function addReverse(world: World, askable: Askable, add: Add): void {
-  const { resource, field } = askable;
+  for (const { name, held } of holdersOf(world, askable).values()) {
+    const list = [...held].map(([{ title }, details]) =>
+      details.size === 0 ? title : `${title} (${[...details].join('; ')})`,
+    );
+    const text = askable.field?.sayReverse?.(name, joined([...new Set(list)])) ?? '';
+    const about = { askable, form: 'reverse' as const, text, compared: text, proof: [...held.keys()] };
+    for (const thing of world.named(name)) add({ ...about, thing, path: [thing.title, askable.label] });
+  }
+}
+
+/** The records that contain each name, with what they say about it. */
+function holdersOf(world: World, { resource, field }: Askable) {
   const holders = new Map<string, { name: string; held: Map<Thing, Set<string>> }>();
   for (const thing of world.things) {
     if (thing.resource !== resource || thing.record === undefined) continue;
@@ -107,14 +118,7 @@ function addReverse(world: World, askable: Askable, add: Add): void {
       if (detail !== undefined) details.add(detail);
     }
   }
-  for (const { name, held } of holders.values()) {
-    const list = [...held].map(([{ title }, details]) =>
-      details.size === 0 ? title : `${title} (${[...details].join('; ')})`,
-    );
-    const text = field?.sayReverse?.(name, joined([...new Set(list)])) ?? '';
-    const about = { askable, form: 'reverse' as const, text, compared: text, proof: [...held.keys()] };
-    for (const thing of world.named(name)) add({ ...about, thing, path: [thing.title, askable.label] });
-  }
+  return holders;
 }
 
 export const joined = (names: readonly string[]) =>
