@@ -16,19 +16,26 @@ const opening = /^(?:(?:ok|okay|and|but|or|so)\b,? *)*(?:(?:what|how) about\b *)
 
 /** The question before, about the row that a message only names; undefined if it says anything else. */
 function askAgain(before: string, message: string, tables: readonly Table[]): string | undefined {
-  const named = telling(readWords(message.replace(opening, '')));
-  if (named.length === 0 || named.length > mostNamed) return undefined;
+  const said = readWords(message.replace(opening, ''));
+  const named = said.filter(({ text }) => !isFunction(text));
+  if (named.length === 0 || said.length > mostWords) return undefined;
   for (const table of tables) {
     const row = rowCalled(table, named);
     const span = row === undefined ? undefined : spanOfOther(table, row, before);
-    if (row === undefined || span === undefined) continue;
-    return before.slice(0, span.from) + table.key.texts[row] + before.slice(span.to);
+    const name = row === undefined ? '' : (table.key.texts[row] ?? '');
+    if (span === undefined || !isOnlyName(said, name)) continue;
+    return before.slice(0, span.from) + name + before.slice(span.to);
   }
   return undefined;
 }
 
-const mostNamed = 8;
-const telling = (words: readonly Word[]) => words.filter(({ text }) => !isFunction(text));
+const mostWords = 10;
+
+/** "What's a Heron" asks something of its own. */
+function isOnlyName(said: readonly Word[], name: string): boolean {
+  const allowed = new Set(['the', 'a', 'an', 'please', ...readWords(name).map(({ text }) => text)]);
+  return said.every(({ text }) => allowed.has(text) || !isFunction(text));
+}
 
 const keyRows = (table: Table) => indexOf(table).cells.find(({ column }) => column === table.key)?.rowsOf;
 

@@ -100,6 +100,12 @@ describe('what a question may ask of tables', () => {
     },
   );
 
+  it('takes what else is said for a question of its own', () => {
+    const asked = (next: string) => askTables(['how heavy is the Curlew 2 XL?', next], tables, weights.words).asked;
+    expect(asked('and the Owl lamp?')).toBe('how heavy is the Owl lamp?');
+    expect(asked("what's an owl lamp")).toBe("what's an owl lamp");
+  });
+
   it('compares two columns of a row', () => {
     const plans = readTables([passage('plans', '| Plan | Monthly | Yearly |\n| Solo | €9.00 | €7.50 |', 'Plans')]);
     const asked = askTables(['how much do I save on Solo if I pay yearly instead of monthly?'], plans, weights.words);
