@@ -106,6 +106,17 @@ describe('what a question may ask of tables', () => {
     expect(asked("what's an owl lamp")).toBe("what's an owl lamp");
   });
 
+  it('says all of two rows where no column is named', async () => {
+    const text = '| Plan | Price | Users |\n| Solo | €9 | 1 |\n| Team | €29 | 10 |\n| Studio | €79 | 50 |';
+    const found = askTables(
+      ["what's the difference between Solo and Team"],
+      readTables([passage('p', text, 'Plans')]),
+      weights.words,
+    );
+    const chosen = await chooseCandidate(found, weights, async () => undefined);
+    expect(chosen?.candidate.text).toBe('Solo: price €9, users 1\nTeam: price €29, users 10');
+  });
+
   it('compares two columns of a row', () => {
     const plans = readTables([passage('plans', '| Plan | Monthly | Yearly |\n| Solo | €9.00 | €7.50 |', 'Plans')]);
     const asked = askTables(['how much do I save on Solo if I pay yearly instead of monthly?'], plans, weights.words);

@@ -161,7 +161,7 @@ const mostListed = 30;
 const mostTold = 12;
 
 /** The columns that words of a question name or ask for. */
-const askedColumns = (question: TableQuestion, table: Table): Column[] =>
+export const askedColumns = (question: TableQuestion, table: Table): Column[] =>
   table.columns
     .filter((column) => column !== table.key && column.kind !== 'yesNo' && isAsked(question, table, column))
     .slice(0, 4);

@@ -1,6 +1,6 @@
 import { memoize } from '../text/memoize.ts';
 import { flagOf } from './flags.ts';
-import { type Condition, meets, type Program } from './programs.ts';
+import { askedColumns, type Condition, meets, type Program } from './programs.ts';
 import { isCodes } from './read-tables.ts';
 import { readQuantity } from './read-value.ts';
 import { type Column, isEmptyCell, sayCell, type Table } from './table.ts';
@@ -83,15 +83,25 @@ function sayBest({ table, rows: among, target, direction }: Program): Said | und
   );
 }
 
-function sayCompare({ table, rows, target, direction, versus }: Program): Said | undefined {
+function sayCompare({ question, table, rows, target, direction, versus }: Program): Said | undefined {
   if (target !== undefined && versus !== undefined) return sayVersus(table, rows[0] ?? 0, target, versus);
   if (target === undefined || rows.some((row) => Number.isNaN(target.low[row] ?? Number.NaN))) return undefined;
+  // "What is the difference between Team and Studio?" names no column.
+  if (question.grades.length === 0 && askedColumns(question, table).length === 0)
+    return said(rows, rows.map((row) => sayWhole(table, row)).join('\n'));
   const order = [...rows].sort((one, other) => direction * ((target.low[other] ?? 0) - (target.low[one] ?? 0)));
   const [best = 0, next = 0] = order;
   const figures = order.map((row) => `${nameOf(table, row)} ${sayCell(target, row)}`).join(', ');
   if (target.low[best] === target.low[next]) return said(order, `The same ${lower(target.name)}: ${figures}.`);
   const gap = rows.length === 2 ? gapOf(target, best, next) : '';
   return said(order, `${nameOf(table, best)}. ${target.name}: ${figures}${gap}.`);
+}
+
+function sayWhole(table: Table, row: number): string {
+  const told = table.columns.filter(
+    (column) => column !== table.key && column.name !== '' && !isEmptyCell(column.texts[row] ?? ''),
+  );
+  return `${nameOf(table, row)}: ${told.map((column) => `${lower(column.name)} ${sayCell(column, row)}`).join(', ')}`;
 }
 
 function sayVersus(table: Table, row: number, one: Column, other: Column): Said {
