@@ -37,8 +37,12 @@ export function DialogForm(props: DialogFormProps) {
     form.current?.reset();
     onDiscard?.();
   };
+  // A key pressed by accident must not hide what the answer shows only once.
+  const dismiss = () => {
+    if (!change.isPending) onClose();
+  };
   return (
-    <Dialog title={title} onClose={onClose} {...rest}>
+    <Dialog title={title} onClose={dismiss} {...rest}>
       <form
         ref={form}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"

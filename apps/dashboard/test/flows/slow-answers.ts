@@ -148,5 +148,18 @@ export function slowAnswers(stage: () => Stage): void {
       const said = (await visitor.read(session_id)).filter(({ author }) => author !== undefined);
       expect(said).toHaveLength(1);
     });
+
+    test('a key that was created is shown, whatever is pressed meanwhile', async () => {
+      const { page, screen } = await openBot();
+      await page.goto(`${screen}/settings/api-access`);
+      await page.getByRole('button', { name: 'Create key' }).first().click();
+      await page.getByLabel('Name', { exact: true }).fill('Shop');
+      const { letGo } = await holdRequests(page, 'POST', /\/keys$/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+      await page.locator('button[aria-busy=true]').waitFor();
+      await page.keyboard.press('Escape');
+      letGo();
+      await page.getByTestId('secret').waitFor();
+    });
   });
 }
