@@ -42,14 +42,7 @@ export function WebhookPage() {
             <WebhookAddress keyPath={keyPath} keysPath={`${path}/keys`} webhook={state} />
             {state.webhook_url !== null && (
               <>
-                {key.data && (
-                  <WebhookEvents
-                    keyPath={keyPath}
-                    keysPath={`${path}/keys`}
-                    apiKey={key.data}
-                    key={key.data.webhook_events.join()}
-                  />
-                )}
+                {key.data && <WebhookEvents keyPath={keyPath} keysPath={`${path}/keys`} apiKey={key.data} />}
                 <WebhookHealth keyPath={keyPath} webhook={state} />
                 <WebhookSecrets keyPath={keyPath} webhook={state} />
               </>

@@ -161,5 +161,23 @@ export function slowAnswers(stage: () => Stage): void {
       letGo();
       await page.getByTestId('secret').waitFor();
     });
+
+    test('an event that is chosen while others are saved stays chosen', async () => {
+      const { page, path, screen } = await openBot();
+      const webhook_url = `${stage().receiver.url}/hook`;
+      const { id } = (await callApi(page, 'POST', `${path}/keys`, { label: 'Shop', webhook_url })).body;
+      await page.goto(`${screen}/settings/api-access/${id}`);
+      await page.getByLabel('quota.reached').check();
+      const { letGo, held } = await holdRequests(page, 'PATCH', /\/keys\//);
+      const update = page.getByRole('button', { name: 'Update events' });
+      await update.click();
+      await expect.poll(held).toBe(1);
+      await page.getByLabel('chat.exchange').uncheck();
+      letGo();
+      await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByLabel('chat.exchange').isChecked()).toBe(false);
+      await update.click();
+      await page.locator('button:disabled', { hasText: 'Update events' }).waitFor();
+    });
   });
 }
