@@ -179,5 +179,17 @@ export function slowAnswers(stage: () => Stage): void {
       await update.click();
       await page.locator('button:disabled', { hasText: 'Update events' }).waitFor();
     });
+
+    test('an undo that fails says so', async () => {
+      const { page } = await openBot();
+      await visit(page, 'Playground');
+      await askPlayground(page, 'Do you sell gift cards?');
+      await visit(page, 'Unanswered');
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByText('No questions here').waitFor();
+      await page.route(/\/unanswered\//, (route) => route.fulfill({ status: 500 }));
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('The server has a problem (status 500).').waitFor();
+    });
   });
 }
