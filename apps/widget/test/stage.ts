@@ -110,6 +110,9 @@ export function conversationIn(place: Place) {
 
     /** Asks and waits for the end of the answer. */
     async ask(text: string): Promise<void> {
+      // Answers of the conversation that goes on are no answers to this question.
+      await question.waitFor();
+      await place.locator('.log .loading').waitFor({ state: 'detached' });
       const before = await rated.count();
       await question.fill(text);
       await question.press('Enter');

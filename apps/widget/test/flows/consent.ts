@@ -96,7 +96,7 @@ export function consent(stage: () => Stage): void {
       await place.getByText('We keep it for a year.').waitFor();
       expect(await conversationsOf(path)).toMatchObject([{ message_count: 2 }]);
       await button('Accept and start').click();
-      await expect.poll(() => answers.count()).toBe(2);
+      await button('Good answer').nth(1).waitFor();
       expect(await conversationsOf(path)).toMatchObject([{ message_count: 4 }]);
     });
   });

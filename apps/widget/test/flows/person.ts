@@ -45,6 +45,7 @@ export function person(stage: () => Stage): void {
       await question.fill('My order is late');
       await question.press('Enter');
       await place.getByText('My order is late').waitFor();
+      await place.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
       await owner.call('PATCH', '/me', { picture: dot });
