@@ -5,6 +5,8 @@ const places = 'h1[data-record], th[scope="row"] a, .chips a, .neighbours a';
 
 /** @type {{ tag: string, names: Record<string, string> } | undefined} */
 let shown;
+/** The language that was chosen last. */
+let wanted = '';
 
 /** @param {HTMLSelectElement} select */
 export function prepareLanguageSwitch(select) {
@@ -35,11 +37,12 @@ function showByAddress(code) {
 /** @param {string} code */
 async function show(code) {
   if (isLocal()) return showByAddress(code);
-  shown = undefined;
-  if (code !== '') {
-    const response = await fetch(`/names/${code}.json`);
-    if (response.ok) shown = await response.json();
-  }
+  wanted = code;
+  const response = code === '' ? undefined : await fetch(`/names/${code}.json`);
+  const names = response?.ok ? await response.json() : undefined;
+  // The names of a language that was chosen before may arrive later.
+  if (wanted !== code) return;
+  shown = names;
   annotate();
 }
 

@@ -66,6 +66,25 @@ export function readingFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
+    test('show the names of the language that was chosen last, whichever arrives last', async () => {
+      const { page } = await stage().openPage();
+      await page.goto('/mobs');
+      const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+      const isGerman = /\/names\/de_de\.json$/;
+      await page.route(isGerman, async (route) => {
+        await isLetGo;
+        await route.fallback();
+      });
+      await page.getByLabel('Names in').selectOption('de_de');
+      await page.getByLabel('Names in').selectOption('fr_fr');
+      await page.locator('th[scope=row] .local-name', { hasText: 'Squelette' }).first().waitFor();
+      const arrived = page.waitForResponse(isGerman);
+      letGo();
+      await (await arrived).finished();
+      await page.evaluate("fetch('/names/de_de.json').then((answer) => answer.json())");
+      expect(await page.locator('.local-name', { hasText: 'Skelett' }).count()).toBe(0);
+    });
+
     test('search, filter and sort a list while someone types', async () => {
       const { page, problems } = await stage().openPage();
       await page.goto('/mobs');
