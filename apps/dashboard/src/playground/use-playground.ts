@@ -28,6 +28,7 @@ interface PlaygroundOptions {
 export function usePlayground({ botPath, resumedId, onStarted }: PlaygroundOptions) {
   const [turns, setTurns] = useState<PlaygroundTurn[]>([]);
   const conversationId = useRef(resumedId);
+  const isStopping = useRef(false);
   const count = useRef(0);
   const change = (id: string, how: (turn: PlaygroundTurn) => Partial<PlaygroundTurn>) =>
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, ...how(turn) } : turn)));
@@ -35,6 +36,7 @@ export function usePlayground({ botPath, resumedId, onStarted }: PlaygroundOptio
   function begin(id: string): void {
     if (conversationId.current === undefined) onStarted(id);
     conversationId.current = id;
+    if (isStopping.current) void stop();
   }
 
   function hear(id: string, part: StreamPart): void {
@@ -47,6 +49,7 @@ export function usePlayground({ botPath, resumedId, onStarted }: PlaygroundOptio
 
   async function ask(message: string): Promise<void> {
     count.current += 1;
+    isStopping.current = false;
     const id = `asked here ${count.current}`;
     setTurns((all) => [...all, { id, question: message, text: '', isRunning: true }]);
     try {
@@ -62,6 +65,8 @@ export function usePlayground({ botPath, resumedId, onStarted }: PlaygroundOptio
   }
 
   async function stop(): Promise<void> {
+    // A question whose answer has not begun is stopped as soon as it has.
+    isStopping.current = true;
     if (conversationId.current === undefined) return;
     // If this fails, the answer continues and the button is still there.
     await request('POST', `${botPath}/playground/${conversationId.current}/stop`).catch(() => undefined);

@@ -191,5 +191,17 @@ export function slowAnswers(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('The server has a problem (status 500).').waitFor();
     });
+
+    test('an answer that has not begun can be stopped', async () => {
+      const { page } = await openBot(createBot);
+      const { letGo, held } = await holdRequests(page, 'POST', /\/playground$/);
+      await page.getByLabel('Question').fill('How much health does a Creeper have?');
+      await page.getByLabel('Question').press('Enter');
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expect.poll(held).toBe(1);
+      const stopped = page.waitForRequest(/\/playground\/ses_\w+\/stop$/);
+      letGo();
+      await stopped;
+    });
   });
 }
