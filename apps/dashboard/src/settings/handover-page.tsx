@@ -12,6 +12,7 @@ import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useToast } from '../components/toaster.tsx';
+import { useSaved } from '../components/use-saved.ts';
 import { useBot } from '../shell/current-workspace.ts';
 import { hoursText, readHours } from './opening-hours.ts';
 
@@ -26,7 +27,7 @@ export function HandoverPage() {
       lead="Let visitors talk to a person of your team when the bot cannot help."
     >
       <Loaded query={query} what="the settings">
-        {(settings) => <HandoverForm settings={settings} key={JSON.stringify(settings)} />}
+        {(settings) => <HandoverForm saved={settings} />}
       </Loaded>
       <OutsideDesk />
       <HandoverFigures />
@@ -93,8 +94,9 @@ const waitText = (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.r
 const ratingText = ({ up, down }: RatingsBody) =>
   up + down === 0 ? '–' : `${Math.round((100 * up) / (up + down))}% good (${up + down})`;
 
-function HandoverForm({ settings }: { settings: HandoverSettingsBody }) {
+function HandoverForm({ saved }: { saved: HandoverSettingsBody }) {
   const { path, may } = useBot();
+  const { values: settings, version, noteTyped, noteSent } = useSaved(saved);
   const toast = useToast();
   const save = useChange(
     async (values: FormData) => {
@@ -108,12 +110,14 @@ function HandoverForm({ settings }: { settings: HandoverSettingsBody }) {
     <Section title="When a person answers">
       <form
         className="grid max-w-2xl gap-4"
+        onInput={noteTyped}
         onSubmit={(event) => {
           event.preventDefault();
+          noteSent();
           save.mutate(new FormData(event.currentTarget));
         }}
       >
-        <fieldset disabled={disabled} className="grid gap-4">
+        <fieldset key={version} disabled={disabled} className="grid gap-4">
           <HandoverFields settings={settings} />
           <MessageFields settings={settings} />
         </fieldset>

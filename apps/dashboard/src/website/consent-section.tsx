@@ -1,4 +1,5 @@
 import type { BotBody } from '@lectern/chat-service/dashboard-api';
+import { Fragment } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { AddressField } from '../components/address-field.tsx';
@@ -7,12 +8,14 @@ import { TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
+import { useSaved } from '../components/use-saved.ts';
 import { useBot } from '../shell/current-workspace.ts';
 
 /** What visitors have to accept before their first message. */
 export function ConsentSection({ bot }: { bot: BotBody }) {
   const { path, workspacePath, may } = useBot();
   const toast = useToast();
+  const { values, version, noteTyped, noteSent } = useSaved(bot.consent);
   const save = useChange(
     async (consent: BotBody['consent']) => {
       await request('PATCH', path, { consent });
@@ -28,28 +31,32 @@ export function ConsentSection({ bot }: { bot: BotBody }) {
     >
       <form
         className="grid max-w-2xl gap-4"
+        onInput={noteTyped}
         onSubmit={(event) => {
           event.preventDefault();
+          noteSent();
           save.mutate(consentOf(new FormData(event.currentTarget)));
         }}
       >
-        <TextArea
-          label="Consent text"
-          name="consent_text"
-          maxLength={2_000}
-          rows={3}
-          disabled={disabled}
-          defaultValue={bot.consent?.text ?? ''}
-          hint="Leave empty to ask for nothing. Each conversation keeps the time and a hash of the text."
-        />
-        <AddressField
-          label="Link"
-          name="consent_url"
-          maxLength={500}
-          disabled={disabled}
-          defaultValue={bot.consent?.url ?? ''}
-          hint="For example to your privacy policy. It begins with https://."
-        />
+        <Fragment key={version}>
+          <TextArea
+            label="Consent text"
+            name="consent_text"
+            maxLength={2_000}
+            rows={3}
+            disabled={disabled}
+            defaultValue={values?.text ?? ''}
+            hint="Leave empty to ask for nothing. Each conversation keeps the time and a hash of the text."
+          />
+          <AddressField
+            label="Link"
+            name="consent_url"
+            maxLength={500}
+            disabled={disabled}
+            defaultValue={values?.url ?? ''}
+            hint="For example to your privacy policy. It begins with https://."
+          />
+        </Fragment>
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
         {!disabled && (
           <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>

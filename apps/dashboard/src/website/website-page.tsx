@@ -20,8 +20,8 @@ export function WebsitePage() {
         {(website) => (
           <>
             <Install website={website} />
-            <WebsiteForm website={website} key={website.updated_at} />
-            {bot && <ConsentSection bot={bot} key={bot.updated_at} />}
+            <WebsiteForm saved={website} />
+            {bot && <ConsentSection bot={bot} />}
             <IdentitySection website={website} />
           </>
         )}

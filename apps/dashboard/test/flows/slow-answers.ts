@@ -203,5 +203,28 @@ export function slowAnswers(stage: () => Stage): void {
       letGo();
       await stopped;
     });
+
+    test('what is typed into a form while it is saved stays', async () => {
+      const { page, screen } = await openBot();
+      for (const { at, path, first, save, next } of [
+        { at: 'website', path: /\/website$/, first: 'Title', save: 'Save website settings', next: 'Welcome message' },
+        { at: 'settings/handover', path: /\/handover$/, first: 'Holidays', save: 'Save', next: 'Time zone' },
+        { at: 'website', path: /\/bots\/\w+$/, first: 'Consent text', save: 'Save consent', next: 'Link' },
+      ]) {
+        await page.goto(`${screen}/${at}`);
+        await page.getByLabel(first, { exact: true }).fill(first === 'Holidays' ? '2030-01-01' : 'Harbour');
+        const { letGo } = await holdRequests(page, 'PATCH', path);
+        await page.getByRole('button', { name: save }).click();
+        const busy = page.locator('button[aria-busy=true]');
+        await busy.waitFor();
+        await page.getByLabel(next, { exact: true }).fill('Europe/Oslo');
+        letGo();
+        await busy.waitFor({ state: 'detached' });
+        await expect
+          .poll(() => page.getByLabel(next, { exact: true }).inputValue(), { message: save })
+          .toBe('Europe/Oslo');
+        await page.unrouteAll();
+      }
+    });
   });
 }
