@@ -82,7 +82,7 @@ export function readingFlow(stage: () => Stage): void {
       letGo();
       await (await arrived).finished();
       await page.evaluate("fetch('/names/de_de.json').then((answer) => answer.json())");
-      expect(await page.locator('.local-name', { hasText: 'Skelett' }).count()).toBe(0);
+      await expect.poll(() => page.locator('.local-name', { hasText: 'Skelett' }).count()).toBe(0);
     });
 
     test('search, filter and sort a list while someone types', async () => {
