@@ -80,7 +80,7 @@ function useTellSaved(stale: readonly string[], mark: (state: 'open') => Promise
       await mark('open');
       await refresh(client, stale);
     };
-    const failed = () => toast({ text: 'The answer could not be removed. Delete it under Knowledge.' });
-    toast({ text: 'Answer saved. The bot uses it from now on.', undo: () => void undo().catch(failed) });
+    const failed = () => toast({ text: 'The answer could not be removed. Delete it under Knowledge.', isError: true });
+    toast({ text: 'Answer saved. The bot uses it from now on.', undo: () => undo().catch(failed) });
   };
 }

@@ -1,5 +1,5 @@
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { useToast } from '../components/toaster.tsx';
 
 interface DismissalOptions {
@@ -18,12 +18,10 @@ export function useDismissal({ place, stale, dismissed }: DismissalOptions) {
     async (state: 'open' | 'dismissed') => {
       await request('PUT', place, { state });
       // Here and not in onSuccess: by then the row may be gone from the list.
-      if (state === 'dismissed') toast({ text: dismissed, undo });
+      if (state === 'dismissed') toast({ text: dismissed, undo: () => change.mutateAsync('open') });
     },
     [stale],
   );
-  const undo = () =>
-    void change.mutateAsync('open').catch((error: unknown) => toast({ text: messageOf(error), isError: true }));
   return {
     dismiss: () => change.mutate('dismissed'),
     reopen: () => change.mutate('open'),

@@ -62,8 +62,6 @@ function useTestActions(test: TestBody) {
   const { name, turns, outcome, contains, match, excludes, source } = test;
   const definition = { name, turns, outcome, contains, match, excludes, source };
   const restore = useChange(() => request('POST', `${path}/tests`, definition), stale);
-  const undo = () =>
-    void restore.mutateAsync().catch((error: unknown) => toast({ text: messageOf(error), isError: true }));
   const copy = useChange(async () => {
     await request('POST', `${path}/tests`, { ...definition, name: `${titleOf(test)} (copy)`.slice(-120) });
     toast({ text: 'Test duplicated.' });
@@ -71,7 +69,7 @@ function useTestActions(test: TestBody) {
   const run = useChange(() => request('POST', `${path}/tests/runs`, { test_ids: [test.id] }), stale);
   const remove = useChange(async () => {
     await request('DELETE', `${path}/tests/${test.id}`);
-    toast({ text: 'Test deleted.', undo });
+    toast({ text: 'Test deleted.', undo: () => restore.mutateAsync() });
   }, stale);
   return {
     duplicate: () => copy.mutate(),

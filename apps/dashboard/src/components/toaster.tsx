@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { messageOf } from '../api/request.ts';
 import { CircleAlert, CircleCheck } from '../icons/icons.tsx';
 import { Button } from './button.tsx';
 
@@ -6,8 +7,8 @@ export interface Toast {
   text: string;
   /** It did not work. */
   isError?: boolean;
-  /** Undoes the action. */
-  undo?: () => void;
+  /** Undoes the action. If that fails, another toast says why. */
+  undo?: () => Promise<unknown>;
 }
 
 type Tell = (toast: Toast) => void;
@@ -35,6 +36,7 @@ export function Toaster({ children }: { children: ReactNode }) {
 export const useToast = (): Tell => useContext(Toasts);
 
 function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const tell = useToast();
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -59,8 +61,8 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           look="bare"
           className="font-semibold underline underline-offset-2"
           onClick={() => {
-            undo();
             onClose();
+            void undo().catch((error: unknown) => tell({ text: messageOf(error), isError: true }));
           }}
         >
           Undo
