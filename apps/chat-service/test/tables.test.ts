@@ -87,7 +87,7 @@ describe('tables of uploaded files', () => {
     expect((await ask('prices.csv', second, session_id)).response).toBe(answer);
   });
 
-  it('asks on about what was asked before thanks or a greeting', async () => {
+  it('understands a follow-up to the question before thanks or a greeting', async () => {
     const { session_id } = await ask('prices.csv', 'What does it cost to rent the Heron 2 for a week?');
     expect((await ask('prices.csv', 'ok thanks!', session_id)).usage.kind).toBe('small_talk');
     expect((await ask('prices.csv', 'and the deposit?', session_id)).response).toBe('Heron 2, deposit: 100.00 GBP');

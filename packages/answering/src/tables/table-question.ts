@@ -46,7 +46,7 @@ export function readTableQuestion(text: string): TableQuestion {
     isList:
       /\b(?:which|wich|what|whats|any|anything|list|show|all|where|who|find|ones)\b/.test(plain) ||
       !/^(?:how|when|why|is|are|do|does|did|can|could|will|has|have|may|and|or|but|so|price|cost)\b/.test(plain),
-    // "And the tandem?" asks on, it compares nothing.
+    // "And the tandem?" is a follow-up, it compares nothing.
     isComparing: /\b(?:or|vs|versus|than|difference|compared?|between|and|instead|saves?|saving|extra|more)\b/.test(
       plain.replace(/^(?:and|or|but|so)\b/, ''),
     ),

@@ -6529,7 +6529,7 @@ export interface components {
             replies: number;
             /** @description Median time until the first reply */
             wait_seconds: number | null;
-            /** @description Replied by a person, and rated well or left without asking on: closed, or quiet for 24 hours */
+            /** @description Replied by a person, and rated well or left without asking again: closed, or quiet for 24 hours */
             resolved: number;
             /** @description Ratings by who wrote what was rated */
             ratings: {

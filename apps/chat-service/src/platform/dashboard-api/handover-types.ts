@@ -93,7 +93,7 @@ export interface HandoverFiguresBody {
   /** Median seconds from the start to the first reply. */
   wait_seconds: number | null;
   /**
-   * Replied by a person, and then rated well or left without asking on: closed, or without a message of the visitor for 24
+   * Replied by a person, and then rated well or left without asking again: closed, or without a message of the visitor for 24
    * hours.
    */
   resolved: number;

@@ -48,7 +48,7 @@ interface Ended {
   rated_up: number;
 }
 
-/** A good rating confirms it; otherwise the visitor must have left without asking on. */
+/** A good rating confirms it; otherwise the visitor must have left without asking again. */
 function isResolved({ replies, outcome, last_reply_at, asked_on, rated_up }: Ended, at: number): boolean {
   if (replies === 0) return false;
   if (rated_up === 1) return true;

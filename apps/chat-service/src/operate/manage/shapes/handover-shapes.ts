@@ -93,7 +93,7 @@ const figures = z.object({
   wait_seconds: z.int().nullable().describe('Median time until the first reply'),
   resolved: z
     .int()
-    .describe('Replied by a person, and rated well or left without asking on: closed, or quiet for 24 hours'),
+    .describe('Replied by a person, and rated well or left without asking again: closed, or quiet for 24 hours'),
   ratings: z.object({ person: ratings, bot: ratings }).describe('Ratings by who wrote what was rated'),
 }) satisfies z.ZodType<HandoverFiguresBody>;
 
