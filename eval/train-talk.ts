@@ -38,7 +38,7 @@ const examples = [
   ...conversational.filter(({ intent }) => intent === 'person' || intent === 'question'),
 ];
 const languages = [...new Set(written.map(({ language }) => language))].sort();
-/** Languages are told by the written messages: the others are all in English. */
+/** Languages are learned from the written messages and an eighth of the others. */
 const spoken = examples.filter((_, at) => at < written.length || at % 8 === 0);
 const target = join(import.meta.dirname, '../packages/answering/src/weights/talk.json');
 const weights = {
