@@ -153,8 +153,8 @@ async function gather(
   const { bot, filter } = question;
   const whole = tidied(question.message);
   const message = withoutGreeting(options, whole);
-  const recent = question.history.slice(-mostHistory);
-  const history = withoutTalk(options, recent).map((one) => ({ ...one, text: tidied(one.text) }));
+  const recent = question.history.slice(-mostHistory).map((one) => ({ ...one, text: tidied(one.text) }));
+  const history = withoutTalk(options, recent);
   const [usesDataSet, read, fromTables] = await Promise.all([
     options.usesDataSet(bot.id, filter),
     documents(bot.id, message, history, { filter, whole }),

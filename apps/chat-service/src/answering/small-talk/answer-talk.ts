@@ -51,12 +51,12 @@ export function readIntent({ readTalk }: TalkReader, message: string) {
   return { intent, probability, isSure: probability > (isForeignWish ? leastForeignWish : leastTalk) };
 }
 
-/** The turns that may be asked on about: "ok" and "thanks" in between change no subject. */
+/** The turns that a follow-up can refer to: "ok" and "thanks" in between do not change the subject. */
 export function withoutTalk({ readTalk }: TalkReader, history: readonly HistoryMessage[]): HistoryMessage[] {
   let isTalk = false;
   return history.filter(({ role, text }) => {
     if (role === 'user') {
-      const { intent, probability } = readTalk(tidied(text));
+      const { intent, probability } = readTalk(text);
       isTalk = intent !== 'question' && intent !== 'person' && probability >= sureGreeting;
     }
     return !isTalk;
