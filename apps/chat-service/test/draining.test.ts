@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { waitUntil } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasCaddy, startCaddy } from './caddy.ts';
@@ -97,6 +97,63 @@ describe.skipIf(!hasCaddy)('Caddy without an instance', () => {
     }
   });
 });
+
+describe.skipIf(!hasCaddy)('Caddy', () => {
+  it('lets a question wait while no instance is ready, and sends it once', async () => {
+    const instances = [await serveInstance(), await serveInstance()];
+    const urls = instances.map(({ url }) => url);
+    const caddy = await startCaddy(urls, urls);
+    onTestFinished(() => caddy.stop());
+    const ask = () => fetch(`${caddy.chatUrl}/api/v1/chat`, { method: 'POST', body: '{"message":"hello"}' });
+    const questions = () => instances.flatMap(({ asked }) => asked);
+    expect((await ask()).status).toBe(200);
+    for (const instance of instances) instance.become('starting');
+    // Two sites check each instance: after the fourth check, both have the answer to at least one.
+    await waitUntil('Caddy knows', async () => instances.every(({ checks }) => checks() >= 4));
+    const asked = ask();
+    await waitUntil('it waits', async () => instances.every(({ checks }) => checks() >= 6));
+    expect(questions()).toHaveLength(1);
+    instances[1]?.become('ready');
+    const answer = await asked;
+    expect([answer.status, await answer.text()]).toEqual([200, '{"message":"hello"}']);
+    instances[1]?.become('dying');
+    expect((await ask()).status).toBe(502);
+    expect(questions()).toHaveLength(3);
+  });
+});
+
+type State = 'starting' | 'ready' | 'dying';
+
+/** Repeats what it is asked; a dying one takes a question and closes the connection. */
+async function serveInstance() {
+  let state: State = 'ready';
+  let checks = 0;
+  const asked: string[] = [];
+  const server = createServer(async (incoming, response) => {
+    if (incoming.method === 'GET') {
+      checks += 1;
+      return response.writeHead(state === 'starting' ? 503 : 200).end();
+    }
+    const body = await text(incoming);
+    asked.push(body);
+    return state === 'dying' ? incoming.socket.destroy() : response.end(body);
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    /** How often it was asked whether it is ready, since its state changed. */
+    checks: () => checks,
+    become(next: State): void {
+      state = next;
+      checks = 0;
+    },
+  };
+}
 
 /** A request that says how long its body is, and waits for the answer before it sends any of it. */
 async function announce(url: string, bytes: number): Promise<IncomingMessage> {
