@@ -1,6 +1,5 @@
 export { freePort, listenOnLoopback } from './free-port.ts';
 export { type FullSuite, faultRounds, fuzzRequests, isFullSuite } from './full-suite.ts';
-export { heldMs } from './held-ms.ts';
 export { limitsMs } from './limits.ts';
 export { oncePerRun } from './once-per-run.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';

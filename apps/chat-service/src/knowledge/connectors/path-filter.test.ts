@@ -1,6 +1,4 @@
-import { heldMs } from '@lectern/test-kit';
 import { expect, it } from 'vitest';
-import { filterInTurns } from '../../platform/shared/in-turns.ts';
 import { createFolderFilter, createPathFilter } from './path-filter.ts';
 
 it.each([
@@ -34,18 +32,6 @@ it('leaves out folders that hold nothing that is wanted', () => {
   ]);
   for (const folders of [undefined, [], ['/'], ['packages/*/docs']])
     expect(createFolderFilter(folders)('src/')).toBe(true);
-});
-
-it('filters a list of many files without holding up others', async () => {
-  const patterns = Array.from({ length: 50 }, (_, index) => `nowhere-${index}.md`);
-  const accepts = createPathFilter({ include: [...patterns, '*.md'], exclude: patterns });
-  const paths = Array.from({ length: 20_000 }, (_, index) => `übungen/folder/${index % 100}/file-${index}.md`);
-  let kept: string[] = [];
-  const held = await heldMs(async () => {
-    kept = await filterInTurns(paths, accepts);
-  });
-  expect(kept).toHaveLength(paths.length);
-  expect(held).toBeLessThan(50);
 });
 
 it('normalizes a path once, however many patterns there are', () => {

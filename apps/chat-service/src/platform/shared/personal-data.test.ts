@@ -63,12 +63,11 @@ it('masks national numbers with a right checksum', () => {
     expect(maskText(text, ['national_id']), text).toBe(text);
 });
 
-it('looks for national numbers in linear time', () => {
+// Its expressions are among those that `npm run test:hostile` scans for linear time.
+it('finds no national number in long texts that look like one', () => {
   for (const part of ['1', '12 345 ', 'X-', 'RSSMRA85T10', '1234.56.', '219-09-']) {
-    const text = part.repeat(200_000 / part.length);
-    const at = performance.now();
-    maskText(text, ['national_id']);
-    expect(performance.now() - at, part).toBeLessThan(2_000);
+    const text = part.repeat(20_000);
+    expect(maskText(text, ['national_id']), part).toBe(text);
   }
 });
 
