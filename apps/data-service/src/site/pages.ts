@@ -64,7 +64,7 @@ const securityHeaders = (contentPolicy: string) => [
 const html = 'text/html; charset=utf-8';
 
 /** Bytes of cached pages, in each of two generations. A page is rendered within milliseconds. */
-const mostPageBytes = 2_000_000;
+const mostPageBytes = 1_000_000;
 const longestRemembered = 200;
 
 /** Every page for people. This module and its imports are loaded for the first visitor. */
