@@ -65,6 +65,7 @@ async function openAnswering(): Promise<{ url: string; dataDir: string }> {
     await oncePerRun('answering-service', async (folder) => {
       const dataDir = join(folder, 'data');
       const url = await launchForRun(join(folder, 'log'), { DATA_DIR: dataDir, EMBEDDINGS: 'local' });
+      await waitUntil('the models are loaded', async () => (await fetch(`${url}/readyz`)).ok);
       return JSON.stringify({ url, dataDir });
     }),
   );
