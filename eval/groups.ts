@@ -31,13 +31,28 @@ export function dataHashOf(authors: readonly string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** By language: documents and questions that the judge for other languages is trained on, and English questions that were translated. */
+export const languagesTrainFolder = join(import.meta.dirname, 'languages-train');
+/** English authors whose translated questions fit the gate for questions in another language: that judge must not have seen them. */
+export const acrossFitAuthors: readonly string[] = [12, 15, 20, 22, 50].map((n) => `author-${n}`);
+
 /** Documents and questions in other languages than English that the gate for those is fitted on. */
 export const languagesFitFolder = join(import.meta.dirname, 'languages-fit');
 
+/** English authors whose questions help to fit the gate behind that judge. */
+export const englishFitAuthors: readonly string[] = [
+  ...[24, 33, 43, 58, 61].map((n) => `author-${n}`),
+  'encyclopedia-2',
+];
+
 export function languagesHash(): string {
-  const hash = createHash('sha256');
-  for (const language of readdirSync(languagesFitFolder).sort())
-    for (const name of readdirSync(join(languagesFitFolder, language)).sort())
-      hash.update(name).update(readFileSync(join(languagesFitFolder, language, name)));
+  const hash = createHash('sha256').update(dataHashOf([...acrossFitAuthors, ...englishFitAuthors]));
+  const add = (folder: string, isFitted: (name: string) => boolean) => {
+    for (const author of readdirSync(folder).sort())
+      for (const name of readdirSync(join(folder, author)).filter(isFitted).sort())
+        hash.update(name).update(readFileSync(join(folder, author, name)));
+  };
+  add(languagesFitFolder, () => true);
+  add(languagesTrainFolder, (name) => name === 'translated.jsonl');
   return hash.digest('hex').slice(0, 32);
 }

@@ -1,5 +1,6 @@
-// Fits the gates for documents in other languages than English on the questions of eval/languages-fit: by words alone, with
-// vectors, and for questions in another language than the content. Part of npm run train. The rankers begin with those for English.
+// Fits the rankers and gates for documents in other languages than English on the questions of eval/languages-fit, and on
+// English questions that were translated: by words alone, with vectors, for questions in another language than the content, and
+// the last two once more where the judge has read the candidates. Part of npm run train. The rankers begin with those for English.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -8,35 +9,53 @@ import {
   type LanguageDraft,
   type LanguageReading,
   readDraft,
+  rerankReading,
 } from '../packages/answering/src/decide/answer-in-language.ts';
+import { judgedText } from '../packages/answering/src/decide/answer-passages.ts';
 import { composeAnswer, composeUnit } from '../packages/answering/src/decide/compose.ts';
 import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { sharedLanguage } from '../packages/answering/src/language/language.ts';
 import { joinTurns } from '../packages/answering/src/question/question.ts';
 import { featureNames } from '../packages/answering/src/rank/features.ts';
+import { rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
 import type { LanguageStage, LanguageWeights } from '../packages/answering/src/weights/language-weights.ts';
 import { readDocumentWeights } from '../packages/answering/src/weights/weights.ts';
 import { isRight } from './document-set.ts';
 import type { BenchPassage } from './fit/bench.ts';
-import { type DocumentExample, readDocumentExamples } from './fit/document-examples.ts';
+import { openCrossScores } from './fit/cross-scores.ts';
+import { type DocumentExample, readDocumentExamples, readTranslatedExamples } from './fit/document-examples.ts';
 import { cheapestThreshold, type Judged } from './fit/fit-gate.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
-import { languagesFitFolder, languagesHash } from './groups.ts';
+import { acrossFitAuthors, englishFitAuthors, languagesFitFolder, languagesHash } from './groups.ts';
 import { reportOutcomes } from './report-outcomes.ts';
 
-/** A wrong answer costs as much as this many refusals of a right one: more than in English, since no cross-encoder judges it. */
-const wrongCost = 3;
+/** A wrong answer costs as much as this many refusals of a right one: more than in English, of which more is known. */
+const wrongCost = 4;
+/** Less where a passage in another language is shown as it is, after a sentence that says so. */
+const acrossCost = 1.75;
 const options = { trees: 60, depth: 2, rate: 0.1, least: 20, decay: 5 };
+/** For a gate that learns from English questions too. */
+const largeOptions = { ...options, trees: 120, depth: 3 };
 const languages = readdirSync(languagesFitFolder).sort();
-const cache = await openVectorCache(join(import.meta.dirname, '../.data/cache'));
+const folder = join(import.meta.dirname, '../.data/cache');
+const cache = await openVectorCache(folder);
+const cross = openCrossScores(folder, 'language-judge');
 const examples = await readDocumentExamples(languages, cache, languagesFitFolder);
+const translated = await readTranslatedExamples(acrossFitAuthors, cache);
+const inEnglish = (await readDocumentExamples(englishFitAuthors, cache)).filter((_, at) => at % 2 === 0);
+cache.save();
 const english = readDocumentWeights();
 
 /** A reading of a question, as the gate sees it. */
 interface Reading extends Judged {
   example: DocumentExample;
+  reading: LanguageReading;
+}
+
+interface Decision extends Reading {
+  probability: number;
 }
 
 /** By words alone the service finds only what has a word of the question. */
@@ -44,6 +63,10 @@ const byWords = (passages: readonly BenchPassage[]) =>
   passages.filter(({ lexical }) => lexical > 0).sort((one, other) => other.lexical - one.lexical);
 
 type StageName = 'words' | 'vectors' | 'across';
+
+/** Questions in another language than the content are made of those in its own too, since few were translated. */
+const examplesFor = (name: StageName) => (name === 'across' ? [...examples, ...translated] : examples);
+const isTranslated = (example: DocumentExample) => translated.includes(example);
 
 /** What a question in another language would find and have in common with the content: no words, only meaning. */
 function withoutWords(draft: LanguageDraft): LanguageDraft {
@@ -68,7 +91,7 @@ async function draftsOf(example: DocumentExample, name: StageName) {
   const found = { alone, together: together ?? alone };
   const embed = hasVectors ? cache.vectorOf : undefined;
   const drafts = await draftsInLanguage({ message, before: earlier }, found, language, embed);
-  return name === 'across' ? drafts.map(withoutWords) : drafts;
+  return name === 'across' && !isTranslated(example) ? drafts.map(withoutWords) : drafts;
 }
 
 async function readingsOf(example: DocumentExample, rank: readonly number[], name: StageName): Promise<Reading[]> {
@@ -76,6 +99,7 @@ async function readingsOf(example: DocumentExample, rank: readonly number[], nam
   return (await draftsOf(example, name))
     .flatMap((draft) => readDraft(draft, rank))
     .map((reading) => ({
+      reading,
       row: reading.row,
       isRight: isSaidRight(asked, reading),
       author,
@@ -89,21 +113,22 @@ function isSaidRight(asked: DocumentExample['asked'], { ranking, passages, quest
   return asked.accept.length > 0 && isRight(asked, composeAnswer(ranking, passages, question).text);
 }
 
-/** The reading that is chosen for each example, with its probability by a gate that has not seen its language. */
-function chosen(readings: readonly Reading[]) {
+/** The reading that is chosen for each example, with its probability by a gate that has not seen its language; English only teaches. */
+function chosen(readings: readonly Reading[], trees = options): Decision[] {
   const gates = new Map(
     languages.map((own) => [
       own,
       fitBoostedTrees(
         readings.filter(({ author }) => author !== own),
-        options,
+        trees,
       ),
     ]),
   );
   const best = new Map<DocumentExample, { reading: Reading; probability: number }>();
   for (const reading of readings) {
     const gate = gates.get(reading.author);
-    const probability = gate === undefined ? 0 : probabilityOf(reading.row, gate);
+    if (gate === undefined) continue;
+    const probability = probabilityOf(reading.row, gate);
     if (probability > (best.get(reading.example)?.probability ?? -1))
       best.set(reading.example, { reading, probability });
   }
@@ -113,7 +138,7 @@ function chosen(readings: readonly Reading[]) {
 /** The weights for English, moved by what the questions in other languages show. */
 async function fitRanks(start: readonly number[], name: StageName) {
   const lists: (RankedExample & { author: string })[] = [];
-  for (const example of examples) {
+  for (const example of examplesFor(name)) {
     if (example.way === 'unrelated' || example.asked.accept.length === 0) continue;
     const draft = (await draftsOf(example, name)).at(example.isFollowUp ? 1 : 0);
     if (draft === undefined) continue;
@@ -130,39 +155,105 @@ async function fitRanks(start: readonly number[], name: StageName) {
   return { rank: fitOn(lists), without: (own: string) => fitOn(lists.filter(({ author }) => author !== own)) };
 }
 
-async function fitStage(start: readonly number[], name: StageName): Promise<LanguageStage> {
+async function fitStage(
+  start: readonly number[],
+  name: StageName,
+): Promise<{ stage: LanguageStage; decisions: Decision[] }> {
   const { rank, without } = await fitRanks(start, name);
   const readings: Reading[] = [];
-  for (const [language, of] of Map.groupBy(examples, ({ author }) => author)) {
+  for (const [language, of] of Map.groupBy(examplesFor(name), ({ author }) => author)) {
     const own = without(language);
     for (const example of of) readings.push(...(await readingsOf(example, own, name)));
   }
-  const decisions = chosen(readings);
-  const stage = {
-    rank,
-    gate: fitBoostedTrees(readings, options),
-    answerFrom: cheapestThreshold(decisions, wrongCost),
-    closestFrom: cheapestThreshold(decisions, wrongCost / 9),
+  return { stage: stageOf(name, rank, readings), decisions: chosen(readings) };
+}
+
+function stageOf(name: string, rank: readonly number[], readings: readonly Reading[], trees = options) {
+  // What was really asked in another language measures; questions whose words were taken away only teach.
+  const isMeasured = ({ example }: Decision) => !name.startsWith('across') || isTranslated(example);
+  const decisions = chosen(readings, trees).filter(isMeasured);
+  const cost = name.startsWith('across') ? acrossCost : wrongCost;
+  const stage: LanguageStage = {
+    rank: [...rank],
+    gate: fitBoostedTrees(readings, trees),
+    answerFrom: cheapestThreshold(decisions, cost),
+    closestFrom: cheapestThreshold(decisions, cost / 9),
   };
   process.stdout.write(`${name}: from ${stage.answerFrom}, closest from ${stage.closestFrom}\n`);
-  for (const [language, of] of Map.groupBy(decisions, ({ author, way }) => `${author}, ${way}`)) {
-    const outcomes = of.map(({ isRight: isGood, isUnanswerable, probability }) => {
-      return { kind: language, isGood, isUnanswerable, probability };
-    });
-    process.stdout.write(`${language}\n${reportOutcomes(outcomes, stage.answerFrom)}\n`);
-  }
+  const outcomes = decisions.map(({ example, way, isRight: isGood, isUnanswerable, probability }) => {
+    return { kind: `${example.asked.kind}, ${way}`, isGood, isUnanswerable, probability };
+  });
+  process.stdout.write(`${name}\n${reportOutcomes(outcomes, stage.answerFrom)}\n`);
   return stage;
 }
 
+/** The same where the judge has read the candidates of the likeliest reading. */
+async function fitJudged(
+  start: readonly number[],
+  name: StageName,
+  decisions: readonly Decision[],
+  more: readonly Decision[] = [],
+): Promise<LanguageStage> {
+  const scored: { decision: Decision; scores: readonly number[]; list: RankedExample & { author: string } }[] = [];
+  for (const decision of [...decisions, ...more]) {
+    const { example, author, reading } = decision;
+    const { question, passages, ranking } = reading;
+    const scores = await cross.score(question.text, ranking.map(judgedText));
+    const rows = rerankRows(ranking.map((one, at) => ({ ...one, crossScore: scores[at] ?? 0 })));
+    const labels = ranking.map(({ unit, passage }) =>
+      isRight(example.asked, composeUnit(unit, passages[passage]?.units ?? [], question)) ? 1 : 0,
+    );
+    scored.push({ decision, scores, list: { author, rows, labels } });
+  }
+  const lists = scored.map(({ list }) => list).filter(({ labels }) => labels.includes(1));
+  const fitOn = (some: typeof lists) => [
+    ...fitSoftmaxRanker(some, {
+      features: featureNames.length + rerankFeatures,
+      decay: 1e-2,
+      steps: 200,
+      rate: 0.05,
+      start,
+    }),
+  ];
+  const without = new Map(languages.map((own) => [own, fitOn(lists.filter(({ author }) => author !== own))]));
+  const readings = scored.map(({ decision, scores }): Reading => {
+    const { reading, probability, author, example } = decision;
+    const again = rerankReading({ ...reading, probability }, scores, without.get(author) ?? start);
+    return { ...decision, reading: again, row: again.row, isRight: isSaidRight(example.asked, again) };
+  });
+  return stageOf(`${name}, judged`, fitOn(lists), readings, more.length > 0 ? largeOptions : options);
+}
+
+/** English questions as the plain stage reads them: there are few in other languages, and the judge reads English too. */
+async function decisionsInEnglish({ rank, gate }: LanguageStage): Promise<Decision[]> {
+  const found: Decision[] = [];
+  for (const example of inEnglish) {
+    const readings = await readingsOf(example, rank, 'vectors');
+    const rated = readings.map((one) => ({ ...one, probability: probabilityOf(one.row, gate) }));
+    found.push(...rated.sort((one, other) => other.probability - one.probability).slice(0, 1));
+  }
+  return found;
+}
+
+const words = await fitStage(english.words.rank, 'words');
+const vectors = await fitStage(english.vectors.rank, 'vectors');
+const across = await fitStage(english.vectors.rank, 'across');
+const start = english.reranked.rank;
 const weights: LanguageWeights = {
   dataHash: languagesHash(),
   features: [...featureNames],
   wrongCost,
-  words: await fitStage(english.words.rank, 'words'),
-  vectors: await fitStage(english.vectors.rank, 'vectors'),
-  across: await fitStage(english.vectors.rank, 'across'),
+  acrossCost,
+  words: words.stage,
+  vectors: vectors.stage,
+  across: across.stage,
+  judged: {
+    vectors: await fitJudged(start, 'vectors', vectors.decisions, await decisionsInEnglish(vectors.stage)),
+    across: await fitJudged(start, 'across', across.decisions),
+  },
 };
 cache.save();
+cross.save();
 const file = join(import.meta.dirname, '../packages/answering/src/weights/languages.json');
 writeFileSync(
   file,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   createReadTalk,
@@ -20,7 +21,17 @@ import {
   sealedCatalogSets,
   sealedSets,
 } from './game-questions.ts';
-import { chooseAuthors, dataHashOf, encoderAuthors, fitAuthors, languagesHash, sealedAuthors } from './groups.ts';
+import {
+  acrossFitAuthors,
+  chooseAuthors,
+  dataHashOf,
+  encoderAuthors,
+  fitAuthors,
+  languagesFitFolder,
+  languagesHash,
+  languagesTrainFolder,
+  sealedAuthors,
+} from './groups.ts';
 import { pairsHash } from './pairs/read-pairs.ts';
 
 describe('the models', () => {
@@ -36,6 +47,17 @@ describe('the models', () => {
     expect(new Set(groups).size).toBe(groups.length);
     const sets = [...encoderSets, ...fittingSets, ...choosingSets, ...sealedSets, ...sealedCatalogSets];
     expect(new Set(sets).size).toBe(sets.length);
+  });
+
+  it('for other languages were trained without the questions that their gates were fitted on', () => {
+    expect(trained.languages).toEqual({ authors: readdirSync(languagesTrainFolder).sort(), without: acrossFitAuthors });
+    const textsIn = (folder: string) =>
+      readdirSync(folder).flatMap((author) =>
+        filesOf(author, folder).map((file) => readFileSync(join(folder, author, file), 'utf8')),
+      );
+    const learned = new Set(textsIn(languagesTrainFolder));
+    expect(learned.size).toBeGreaterThan(200);
+    expect(textsIn(languagesFitFolder).filter((text) => learned.has(text))).toEqual([]);
   });
 });
 

@@ -1,5 +1,13 @@
-import { type DocumentQuestion, isFollowUp, isTalk, questionBefore, readAuthor } from '../document-set.ts';
+import {
+  type AuthorSet,
+  type DocumentQuestion,
+  isFollowUp,
+  isTalk,
+  questionBefore,
+  readAuthor,
+} from '../document-set.ts';
 import { type BenchPassage, indexPassages, searchPassages } from './bench.ts';
+import { readTranslations } from './translations.ts';
 import type { VectorCache } from './vector-cache.ts';
 
 /** A question asked of a bot in one of the ways that it is asked in a conversation. */
@@ -25,17 +33,42 @@ export async function readDocumentExamples(
   cache: VectorCache,
   folder?: string,
 ): Promise<DocumentExample[]> {
+  return await readExamples(authors, cache, (author) => readAuthor(author, folder));
+}
+
+/** The questions of English authors that were translated, each alone; their authors are the languages. */
+export async function readTranslatedExamples(
+  authors: readonly string[],
+  cache: VectorCache,
+): Promise<DocumentExample[]> {
+  const translated = readTranslations();
+  const examples = await readExamples(authors, cache, async (author) => {
+    const { questions, ...set } = await readAuthor(author);
+    const inOthers = questions.flatMap((asked) =>
+      translated(author, asked.id).map((one) => ({ ...asked, ...one, id: `${asked.id}~${one.language}` })),
+    );
+    return { ...set, questions: inOthers };
+  });
+  return examples
+    .filter(({ way }) => way === 'alone')
+    .map((example) => ({ ...example, author: example.asked.id.slice(-2) }));
+}
+
+async function readExamples(
+  authors: readonly string[],
+  cache: VectorCache,
+  read: (author: string) => Promise<AuthorSet>,
+): Promise<DocumentExample[]> {
   const found: DocumentExample[] = [];
   for (const author of authors) {
-    found.push(...(await readExamplesOf(author, cache, folder)));
+    found.push(...(await readExamplesOf(await read(author), cache)));
     process.stdout.write(`${author} `);
   }
   process.stdout.write('\n');
   return found;
 }
 
-async function readExamplesOf(author: string, cache: VectorCache, folder?: string): Promise<DocumentExample[]> {
-  const { documents, questions } = await readAuthor(author, folder);
+async function readExamplesOf({ author, documents, questions }: AuthorSet, cache: VectorCache) {
   const isArticle = author.startsWith('encyclopedia');
   const searchEverything = searchIn(await indexPassages(documents, cache), cache);
   const found: DocumentExample[] = [];

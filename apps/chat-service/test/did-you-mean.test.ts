@@ -73,7 +73,7 @@ describe('a question without an answer', () => {
   });
 
   it('is answered with the closest passage, after a sentence in its own language', async () => {
-    const { response } = await bot.ask('Welche Farbe hat der Motor der Heckenschere?');
+    const { response } = await bot.ask('Gilt die Garantie auch in der Schweiz?');
     expect(response).toMatch(/^Am nächsten kommt in meinen Quellen:/);
   });
 });

@@ -2,11 +2,13 @@
 
     python3 export.py vectors vectors-6.safetensors sentence-vectors.onnx
     python3 export.py judge judge-4.safetensors cross-encoder.onnx
-    python3 export.py multilingual FOLDER multilingual-vectors.onnx
+    python3 export.py multilingual FOLDER language-vectors.onnx
+    python3 export.py languages judge-languages.safetensors language-judge.onnx language-vectors.onnx
 
 Weights are quantised by column: with one scale for a whole matrix, scores of the cross-encoder are off by 0.51 on average,
 by column by 0.19. The graph of the vectors takes one text of any length and returns its vector at unit length.
-The parts that multilingual.py writes lie in FOLDER; its embeddings are bytes already, with a scale for each row.
+The parts that multilingual.py writes lie in FOLDER; its embeddings are bytes already, with a scale for each row. The judge for
+other languages has none of its own: its graph reads the bytes of that file, which has to lie beside it.
 """
 import os, sys
 import numpy as np, onnx
@@ -14,7 +16,7 @@ from onnx import TensorProto as T, helper as h, numpy_helper as nh
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from safetensors.numpy import load_file
 
-kind, source, path = sys.argv[1:4]
+kind, source, path, *beside = sys.argv[1:]
 
 
 def read_parts(folder):
@@ -39,11 +41,15 @@ def read_parts(folder):
     return {k: v if k == 'rows' else v.astype(np.float32) for k, v in found.items()}
 
 
-is_multilingual = kind == 'multilingual'
-if is_multilingual:
+is_multilingual = kind in ('multilingual', 'languages')
+if kind == 'multilingual':
     kind, weights = 'vectors', read_parts(source)
 else:
     weights = {k: v.astype(np.float32) for k, v in load_file(source).items()}
+if kind == 'languages':
+    kind = 'judge'
+    shared = {one.name: one for one in onnx.load(beside[0]).graph.initializer}
+    weights |= {'rows': nh.to_array(shared['word']), 'scale': nh.to_array(shared['word_scale'])}
 layers = 1 + max(int(k.split('.')[3]) for k in weights if k.startswith('bert.encoder.layer.'))
 heads = 12
 longest = 256 if kind == 'vectors' else 128
@@ -148,6 +154,14 @@ quantize_dynamic(path + '.fp32', path, weight_type=QuantType.QInt8, per_channel=
                  extra_options={'MatMulConstBOnly': True, 'DefaultTensorType': T.FLOAT})
 written = onnx.load(path)
 written.ir_version = 8
+if beside:
+    word = next(one for one in written.graph.initializer if one.name == 'word')
+    there = open(beside[0], 'rb').read().find(word.raw_data)
+    assert there > 0, 'the embeddings are not in the file beside'
+    where = {'location': os.path.basename(beside[0]), 'offset': there, 'length': len(word.raw_data)}
+    word.ClearField('raw_data')
+    word.data_location = T.EXTERNAL
+    word.external_data.extend(onnx.StringStringEntryProto(key=key, value=str(value)) for key, value in where.items())
 onnx.save(written, path)
 os.remove(path + '.fp32')
 print(path, os.path.getsize(path), 'bytes')

@@ -7,12 +7,12 @@ A line of the data is {"author", "id", "kind", "q", "before"?, "c": [{"t": query
 Authors are parted into folds. OUT/scores.json.xz has the scores of every query by a model that has not seen its author,
 for fitting the gate, and OUT/judge-tables.safetensors the model that has seen them all, for export.py.
 """
-import argparse, json, lzma, math, os, queue, random, threading, time
-import numpy as np, onnx, torch
-from onnx import numpy_helper as nh
+import argparse, json, lzma, math, os, random
+import numpy as np, torch
 from safetensors.torch import save_file
 from tokenizers import BertWordPieceTokenizer
 from torch import nn
+from judges import between, device, Judge, noisy, Pairs, prepared, say, state_of
 
 a = argparse.ArgumentParser()
 for name in ['start', 'tokenizer', 'data', 'out']:
@@ -21,127 +21,8 @@ a.add_argument('--folds', type=int, default=3)
 a.add_argument('--epochs', type=int, default=6)
 a.add_argument('--rate', type=float, default=1e-4)
 o = a.parse_args()
-device = 'cuda' if torch.cuda.is_available() else 'cpu'
-tokenizer = BertWordPieceTokenizer(o.tokenizer, lowercase=True)
-cls, sep = tokenizer.token_to_id('[CLS]'), tokenizer.token_to_id('[SEP]')
-pair_length, between, size, heads = 96, ' | ', 16, 12
-began = time.time()
-
-
-def say(*text):
-    print(f'{time.time() - began:.0f} s:', *text, flush=True)
-
-
-def tensors_of(path):
-    """The weights of a graph that export.py wrote, as numbers again."""
-    raw = {one.name: nh.to_array(one) for one in onnx.load(path).graph.initializer}
-
-    def whole(name):
-        if name in raw:
-            return raw[name].astype(np.float32)
-        zero = raw.get(name + '_zero_point', np.zeros(1)).astype(np.float32)
-        return (raw[name + '_quantized'].astype(np.float32) - zero) * raw[name + '_scale']
-
-    return whole, 1 + max(int(name[1:].split('_')[0]) for name in raw if name[0] == 'l' and name[1].isdigit())
-
-
-def state_of(path):
-    """The same under the names of BERT."""
-    whole, layers = tensors_of(path)
-    found = {f'embeddings.{k}_embeddings.weight': whole(n) for k, n in (('word', 'word'), ('position', 'position'), ('token_type', 'type'))}
-    found['embeddings.LayerNorm.weight'], found['embeddings.LayerNorm.bias'] = whole('emb_g'), whole('emb_s')
-    for index in range(layers):
-        key, name = f'encoder.layer.{index}.', f'l{index}'
-        if index < layers - 1:
-            matrices, biases = np.split(whole(name + '_qkv'), 3, 1), np.split(whole(name + '_qkv_b'), 3)
-        else:
-            matrices, biases = [whole(f'{name}_{p}_W') for p in 'qkv'], [whole(f'{name}_{p}_b') for p in 'qkv']
-        for part, matrix, bias in zip(('query', 'key', 'value'), matrices, biases):
-            found[f'{key}attention.self.{part}.weight'], found[f'{key}attention.self.{part}.bias'] = matrix.T, bias
-        for part, matrix, bias in (('attention.output.dense', '_ao_W', '_an_b'), ('intermediate.dense', '_f_W', '_fb'), ('output.dense', '_o_W', '_on_b')):
-            found[key + part + '.weight'], found[key + part + '.bias'] = whole(name + matrix).T, whole(name + bias)
-        for part, norm in (('attention.output', '_an'), ('output', '_on')):
-            found[f'{key}{part}.LayerNorm.weight'], found[f'{key}{part}.LayerNorm.bias'] = whole(name + norm + '_g'), whole(name + norm + '_s')
-    found['head.weight'], found['head.bias'] = whole('logit_W').T, whole('logit_b')
-    return {k: torch.from_numpy(np.array(v, np.float32, order='C')) for k, v in found.items()}, layers
-
-
-class Layer(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.attention = nn.ModuleDict({
-            'self': nn.ModuleDict({part: nn.Linear(384, 384) for part in ('query', 'key', 'value')}),
-            'output': nn.ModuleDict({'dense': nn.Linear(384, 384), 'LayerNorm': nn.LayerNorm(384, eps=1e-12)}),
-        })
-        self.intermediate = nn.ModuleDict({'dense': nn.Linear(384, 1536)})
-        self.output = nn.ModuleDict({'dense': nn.Linear(1536, 384), 'LayerNorm': nn.LayerNorm(384, eps=1e-12)})
-        self.drop = nn.Dropout(0.1)
-
-    def forward(self, x, away, first):
-        own, asked = self.attention['self'], x[:, :1] if first else x
-        parts = [f(y).view(y.shape[0], y.shape[1], heads, 32).transpose(1, 2) for f, y in ((own['query'], asked), (own['key'], x), (own['value'], x))]
-        context = nn.functional.scaled_dot_product_attention(*parts, attn_mask=away.to(parts[0].dtype))
-        context = context.transpose(1, 2).reshape(asked.shape[0], asked.shape[1], 384)
-        attended = self.attention['output']['LayerNorm'](asked + self.drop(self.attention['output']['dense'](context)))
-        wide = nn.functional.gelu(self.intermediate['dense'](attended))
-        return self.output['LayerNorm'](attended + self.drop(self.output['dense'](wide)))
-
-
-class Judge(nn.Module):
-    def __init__(self, state, layers):
-        super().__init__()
-        self.embeddings = nn.ModuleDict({
-            'word_embeddings': nn.Embedding(*state['embeddings.word_embeddings.weight'].shape),
-            'position_embeddings': nn.Embedding(*state['embeddings.position_embeddings.weight'].shape),
-            'token_type_embeddings': nn.Embedding(2, 384),
-            'LayerNorm': nn.LayerNorm(384, eps=1e-12),
-        })
-        self.encoder = nn.ModuleDict({'layer': nn.ModuleList(Layer() for _ in range(layers))})
-        self.drop = nn.Dropout(0.1)
-        self.head = nn.Linear(384, 1)
-        self.load_state_dict(state)
-
-    def forward(self, arrays):
-        ids, mask, kinds = (torch.from_numpy(x).to(device) for x in arrays)
-        with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
-            e = self.embeddings
-            places = torch.arange(ids.shape[1], device=device)
-            x = self.drop(e['LayerNorm'](e['word_embeddings'](ids) + e['position_embeddings'](places) + e['token_type_embeddings'](kinds)))
-            away = (1.0 - mask[:, None, None, :].to(x.dtype)) * -1e4
-            for at, layer in enumerate(self.encoder['layer']):
-                x = layer(x, away, at == len(self.encoder['layer']) - 1)
-            return self.head(self.drop(x[:, 0])).squeeze(-1).float()
-
-
-kept = {}
-
-
-def pieces(text):
-    if text not in kept:
-        kept[text] = tokenizer.encode(text, add_special_tokens=False).ids[:pair_length]
-    return kept[text]
-
-
-def arrays_of(pairs):
-    rows, starts = [], []
-    for question, text in pairs:
-        q = pieces(question)[-(pair_length // 2):]
-        rows.append([cls] + q + [sep] + pieces(text)[:pair_length - 3 - len(q)] + [sep])
-        starts.append(len(q) + 2)
-    ids, mask, kinds = (np.zeros((len(rows), max(map(len, rows))), dtype=np.int64) for _ in range(3))
-    for at, (row, start) in enumerate(zip(rows, starts)):
-        ids[at, :len(row)], mask[at, :len(row)], kinds[at, start:len(row)] = row, 1, 1
-    return ids, mask, kinds
-
-
-def noisy(text):
-    """As people type: without capitals and marks, with a slip now and then."""
-    if random.random() < 0.4:
-        text = text.lower().rstrip('?!. ')
-    if random.random() < 0.2 and len(text) > 8:
-        at = random.randrange(len(text) - 2)
-        text = random.choice([text[:at] + text[at + 1] + text[at] + text[at + 2:], text[:at] + text[at + 1:]])
-    return text
+rows_of = Pairs(BertWordPieceTokenizer(o.tokenizer, lowercase=True), 96)
+size = 16
 
 
 def question_of(e, others):
@@ -170,21 +51,7 @@ def batches(usable, asked):
                 pairs += [(q, c['t']) for c in some]
                 right += [float(c['r']) for c in some]
                 place += [row * size + i for i in range(len(some))]
-            yield min(32, len(usable) - at), right, place, arrays_of(pairs)
-
-
-def prepared(source, ahead=8):
-    """The same items, made by a thread while the last ones are used."""
-    waiting = queue.Queue(ahead)
-
-    def fill():
-        for item in source:
-            waiting.put(item)
-        waiting.put(None)
-
-    threading.Thread(target=fill, daemon=True).start()
-    while (item := waiting.get()) is not None:
-        yield item
+            yield min(32, len(usable) - at), right, place, rows_of.arrays_of(pairs)
 
 
 def train(examples, state, layers):
@@ -213,14 +80,8 @@ def train(examples, state, layers):
     return model.eval()
 
 
-@torch.no_grad()
 def scores_of(model, examples):
-    pairs = [(plain(e), c['t']) for e in examples for c in e['c']]
-    order = sorted(range(len(pairs)), key=lambda i: len(pairs[i][1]))
-    values = np.zeros(len(pairs), dtype=np.float32)
-    for at in range(0, len(order), 2048):
-        some = order[at:at + 2048]
-        values[some] = model(arrays_of([pairs[i] for i in some])).cpu().numpy()
+    values = rows_of.scores(model, [(plain(e), c['t']) for e in examples for c in e['c']])
     found, start = {}, 0
     for e in examples:
         found[e['author'] + ' ' + e['id']] = [round(float(x), 3) for x in values[start:start + len(e['c'])]]

@@ -41,10 +41,10 @@ import { createModelBudget } from '../insight/usage/model-budget.ts';
 import { type Reranker, startReranker } from '../knowledge/embedding/cross-encoder.ts';
 import type { Embedding } from '../knowledge/embedding/embedding.ts';
 import { startEmbeddings } from '../knowledge/embedding/embeddings.ts';
+import { createJudge, type Judge } from '../knowledge/embedding/judge.ts';
 import { englishWords } from '../knowledge/embedding/model-files.ts';
 import { createModelThread, type ModelThread } from '../knowledge/embedding/model-thread.ts';
 import { createRecentVectors } from '../knowledge/embedding/recent-vectors.ts';
-import { createTableJudge, type TableJudge } from '../knowledge/embedding/table-judge.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../operate/metrics/model-metrics.ts';
 import type { ChatServiceConfig } from '../platform/config/config.ts';
@@ -97,8 +97,8 @@ export function composeAnswering(options: AnsweringOptions) {
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
   const opened = { embeddings, embedding, dataUrl, mayRerank: workload.mayRerank, score: reranker.score };
   const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
-  const judge = openTableJudge(options, workload, models);
-  const own = openOwnContent(knowledge, { ...opened, judge, logger });
+  const judges = openJudges(options, workload, models);
+  const own = openOwnContent(knowledge, { ...opened, judges, logger });
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embedding);
   const box = createSecretBox(secrets, 'model keys');
@@ -166,9 +166,14 @@ function openReranker(
   return startReranker({ isWanted, models, logger, mayRerank, onSkipped: modelMetrics?.countNotReranked });
 }
 
-function openTableJudge({ config, logger }: AnsweringOptions, { mayRerank }: Workload, models: ModelThread) {
+/** The models that judge what the cross-encoder does not read. */
+function openJudges({ config, logger }: AnsweringOptions, { mayRerank }: Workload, models: ModelThread): Judges {
   const isWanted = config.EMBEDDINGS !== 'off' && config.CROSS_ENCODER === 'on';
-  return createTableJudge({ isWanted, models, logger, mayRerank });
+  const options = { isWanted, models, logger, mayRerank };
+  return {
+    tables: createJudge({ model: 'table-judge', ...options }),
+    languages: createJudge({ model: 'language-judge', ...options }),
+  };
 }
 
 /** Searches everything that a bot knows. */
@@ -183,9 +188,11 @@ function openSearch(
 type OwnContentOptions = Pick<DocumentsOptions, 'mayRerank'> &
   Pick<Reranker, 'score'> & {
     embedding: () => Embedding | undefined;
-    judge: TableJudge;
+    judges: Judges;
     logger: Logger;
   };
+
+type Judges = Readonly<Record<'tables' | 'languages', Judge>>;
 
 /** Answers from a bot's own sources: their text, and their tables. */
 function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
@@ -197,18 +204,19 @@ function openOwnContent(knowledge: Knowledge, options: OwnContentOptions) {
     return vectors?.[0];
   };
   const thread = createTablesThread(shareAvailableMemory().tables);
-  const { judge, logger } = options;
-  const tables = createTableAnswers({ passages: knowledge.tablePassages, thread, judge: judge.score, logger });
-  const close = () => Promise.all([thread.close(), judge.close()]);
+  const { judges, logger } = options;
+  const tables = createTableAnswers({ passages: knowledge.tablePassages, thread, judge: judges.tables.score, logger });
+  const close = () => Promise.all([thread.close(), judges.tables.close(), judges.languages.close()]);
   return { ports: { documents: openDocuments(knowledge, { ...options, embed }), tables }, embed, close };
 }
 
 function openDocuments(
   { search, unitVectors }: Knowledge,
-  { score, mayRerank, embed, embedding }: OwnContentOptions & Pick<AnsweringPorts, 'embed'>,
+  { score, judges, mayRerank, embed, embedding }: OwnContentOptions & Pick<AnsweringPorts, 'embed'>,
 ) {
   const isKnownWord = (word: string) => englishWords.has(word);
-  const ports = { weights: readDocumentWeights(), embed, score, isKnownWord };
+  const scoreInLanguage = judges.languages.score;
+  const ports = { weights: readDocumentWeights(), embed, score, scoreInLanguage, isKnownWord };
   const weights = readLanguageWeights();
   const readsEverything = (model = embedding()) => model !== undefined && model.reads === undefined;
   const languages = () => (readsEverything() ? undefined : weights);

@@ -3,12 +3,20 @@ import { clearLanguageOf, type Language } from '../language/language.ts';
 import { plainNumbers } from '../language/plain-numbers.ts';
 import { type Question, readQuestion } from '../question/question.ts';
 import { describeCandidates, type Ranked } from '../rank/features.ts';
-import { rankRows } from '../rank/rank.ts';
+import { rankRows, rerank } from '../rank/rank.ts';
 import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
 import { figuresOf } from '../text/numbers.ts';
 import type { LanguageStage, LanguageWeights } from '../weights/language-weights.ts';
-import type { AnsweringPorts, Asked, Decision, FoundPassages } from './answer-passages.ts';
-import { composeAnswer, composeUnit } from './compose.ts';
+import {
+  type AnsweringPorts,
+  type Asked,
+  type Decision,
+  evidenceOf,
+  type FoundPassages,
+  judgedText,
+  saidBy,
+} from './answer-passages.ts';
+import { composeAnswer } from './compose.ts';
 import { gateRow, probabilityOf } from './gate.ts';
 import { noConversation } from './reading.ts';
 
@@ -46,8 +54,8 @@ export function readDraft(draft: LanguageDraft, rank: readonly number[]): Langua
   const { candidates, rows } = describeDraft(draft);
   if (candidates.length === 0) return [];
   const ranking = rankRows(candidates, rows, rank, mostShortlisted);
-  const said = ranking.map(({ unit, passage }) => composeUnit(unit, passages[passage]?.units ?? [], question));
-  return [{ question, passages, ranking, row: gateRow(question, ranking, said, noConversation) }];
+  const row = gateRow(question, ranking, saidBy(question, ranking, passages), noConversation);
+  return [{ question, passages, ranking, row }];
 }
 
 /** The readings of a message: as it stands and, in a conversation, together with the question before it. */
@@ -83,23 +91,52 @@ export async function answerInLanguage(
   found: FoundPassages,
   language: Language,
   weights: LanguageWeights,
-  { embed }: Pick<AnsweringPorts, 'embed'>,
+  { embed, scoreInLanguage }: Pick<AnsweringPorts, 'embed' | 'scoreInLanguage'>,
 ): Promise<LanguageDecision | undefined> {
   const drafts = await draftsInLanguage(asked, found, language, embed);
   const hasVectors = drafts.every(({ vector }) => vector !== undefined);
   const isAcross = (clearLanguageOf(asked.message) ?? language) !== language;
-  const stage = hasVectors ? weights[isAcross ? 'across' : 'vectors'] : weights.words;
-  const rated = drafts
+  const name = isAcross ? 'across' : 'vectors';
+  const stage = hasVectors ? weights[name] : weights.words;
+  const readings = drafts
     .map((draft) => (hasVectors ? draft : { ...draft, vector: undefined }))
-    .flatMap((draft) => readDraft(draft, stage.rank))
-    .map((reading) => ({ ...reading, probability: probabilityOf(reading.row, stage.gate) }));
-  const [first] = rated.sort((one, other) => other.probability - one.probability);
+    .flatMap((draft) => readDraft(draft, stage.rank));
+  const first = likeliest(readings, stage);
   if (first === undefined) return undefined;
-  const { question, ranking, passages, probability } = first;
+  const judged = hasVectors ? await judgedReading(first, weights.judged[name], scoreInLanguage) : undefined;
+  return decisionOf(judged ?? first, judged ? weights.judged[name] : stage);
+}
+
+type Rated = LanguageReading & { probability: number };
+
+/** The reading whose answer is most probably right. */
+export function likeliest(readings: readonly LanguageReading[], { gate }: Pick<LanguageStage, 'gate'>) {
+  const rated = readings.map((reading): Rated => ({ ...reading, probability: probabilityOf(reading.row, gate) }));
+  return rated.sort((one, other) => other.probability - one.probability)[0];
+}
+
+async function judgedReading(
+  first: Rated,
+  stage: LanguageStage,
+  score: AnsweringPorts['score'],
+): Promise<Rated | undefined> {
+  const scores = await score?.(first.question.text, first.ranking.map(judgedText));
+  if (scores === undefined) return undefined;
+  const reading = rerankReading(first, scores, stage.rank);
+  return { ...reading, probability: probabilityOf(reading.row, stage.gate) };
+}
+
+/** A reading with its candidates in the order of the judge. */
+export function rerankReading(first: Rated, scores: readonly number[], rank: readonly number[]): LanguageReading {
+  const { question, passages, probability } = first;
+  const scored = first.ranking.map((one, at) => ({ ...one, crossScore: scores[at] ?? 0 }));
+  const ranking = rerank(scored, rank);
+  const before = { probability, winner: first.ranking[0] };
+  const row = gateRow(question, ranking, saidBy(question, ranking, passages), noConversation, before);
+  return { question, passages, ranking, row };
+}
+
+function decisionOf({ question, ranking, passages, probability }: Rated, stage: LanguageStage): LanguageDecision {
   const { text, parts } = composeAnswer(ranking, passages, question);
-  const evidence = parts.flatMap(({ passage: at, units }) => {
-    const passage = passages[at];
-    return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
-  });
-  return { text, evidence, probability, ranking, stage };
+  return { text, evidence: evidenceOf(parts, passages), probability, ranking, stage };
 }

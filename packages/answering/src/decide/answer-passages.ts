@@ -19,6 +19,8 @@ export interface AnsweringPorts {
   embed?: ((text: string) => Promise<Float32Array | undefined>) | undefined;
   /** The cross-encoder's score of each unit; undefined without one. */
   score?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
+  /** The same by the judge that reads other languages than English. */
+  scoreInLanguage?: AnsweringPorts['score'];
   /** Whether it is an ordinary word, which is never treated as misspelt. */
   isKnownWord(word: string): boolean;
 }
@@ -230,7 +232,7 @@ function decisionOf(
   return { text, evidence, probability: probabilityOf(row, gate), ranking };
 }
 
-const evidenceOf = (parts: readonly Part[], passages: readonly FoundPassage[]): Decision['evidence'] =>
+export const evidenceOf = (parts: readonly Part[], passages: readonly FoundPassage[]): Decision['evidence'] =>
   parts.flatMap(({ passage: at, units }) => {
     const passage = passages[at];
     return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];

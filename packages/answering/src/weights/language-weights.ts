@@ -18,14 +18,18 @@ const shape = z.strictObject({
   features: z.array(z.string()),
   /** The cost of a wrong answer in refusals of right ones, which the thresholds follow from. */
   wrongCost: z.number(),
+  /** The same for questions in another language than the content. */
+  acrossCost: z.number(),
   /** Without and with vectors. */
   words: stage,
   vectors: stage,
   /** With vectors, for a question in another language than the content: they have hardly a word in common. */
   across: stage,
+  /** The same two where the judge for other languages has read the best candidates. */
+  judged: z.strictObject({ vectors: stage, across: stage }),
 });
 
-/** The weights for documents or questions in other languages than English, which the cross-encoder does not read. */
+/** The weights for documents or questions in other languages than English, which a judge of their own reads. */
 export type LanguageWeights = z.infer<typeof shape>;
 export type LanguageStage = z.infer<typeof stage>;
 

@@ -103,7 +103,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   /** The best answer of the content. */
   async function decide(asked: Asked, found: FoundPassages, watched: AnsweringPorts) {
     const language = sharedLanguage(asked.message, [...found.alone, ...(found.together ?? [])]);
-    // A question in another language than the content is compared by vectors, too: the cross-encoder reads English only.
+    // A question in another language than the content is answered here, too: the cross-encoder reads English only.
     const spoken = clearLanguageOf(asked.message) ?? language;
     const isEnglish = language === 'en' && spoken === 'en';
     const foreign = spoken === language ? undefined : language;
@@ -120,8 +120,13 @@ export function createDocuments(options: DocumentsOptions): Documents {
   }
 
   async function choose(asked: Asked & { whole: string }, found: FoundPassages, watch: Watch): Promise<Chosen> {
-    const { embed, score } = ports;
-    const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
+    const { embed, score, scoreInLanguage } = ports;
+    const watched = {
+      ...ports,
+      embed: embed && watch(embed),
+      score: score && watch(score),
+      scoreInLanguage: scoreInLanguage && watch(scoreInLanguage),
+    };
     const { alone, together } = found;
     const pair = alone.some(isPair) ? await pairFor(pairs, asked, alone, watched.embed) : undefined;
     if (pair?.standing === 'same') return { ...nothing, curated: findingOfPair(pair) };

@@ -44,8 +44,12 @@ export interface Composing {
   limits?: Partial<ModelLimits>;
   dataSet?: AnswererOptions['dataSet'];
   isOverBudget?: AnswererOptions['isOverBudget'];
-  vectors?: { embed: AnsweringPorts['embed']; unitVectors: DocumentsOptions['unitVectors'] };
+  vectors?: Pick<AnsweringPorts, 'embed' | 'scoreInLanguage'> & Pick<DocumentsOptions, 'unitVectors'>;
 }
+
+const noVectors: NonNullable<Composing['vectors']> = {
+  unitVectors: async (found) => found.map(() => undefined),
+};
 
 /** Everything composed as in the service; only the data set's answers and the search are supplied by the test. */
 export function compose(given: Composing) {
@@ -54,6 +58,7 @@ export function compose(given: Composing) {
   const network = createGuardedFetch({ allowedNetworks: [], allowedPorts: [], allowHttp: true, now: Date.now });
   const failures: string[] = [];
   const suggest = () => given.suggestions ?? [];
+  const { unitVectors, ...models } = given.vectors ?? noVectors;
   const chooseModel = createChooseModel({
     box,
     instance: given.instance,
@@ -66,8 +71,8 @@ export function compose(given: Composing) {
     usesDataSet: async () => given.usesDataSet ?? true,
     documents: createDocuments({
       search: async () => [...(given.passages ?? [])],
-      unitVectors: given.vectors?.unitVectors ?? (async (found) => found.map(() => undefined)),
-      ports: { weights: readDocumentWeights(), embed: given.vectors?.embed, isKnownWord: () => false },
+      unitVectors,
+      ports: { weights: readDocumentWeights(), isKnownWord: () => false, ...models },
       languages: readLanguageWeights,
       pairs: readPairWeights(),
       mayRerank: () => true,

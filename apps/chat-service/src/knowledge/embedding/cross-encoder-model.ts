@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { InferenceSession } from 'onnxruntime-node';
-import { loadWordPieces, shippedFile } from './model-files.ts';
-import { beginPiece, endPiece } from './word-pieces.ts';
+import { loadLanguagePieces, loadWordPieces, shippedFile } from './model-files.ts';
+import { beginPiece, endPiece, type WordPieces } from './word-pieces.ts';
 
 /** Reads a question and a unit together, for the thread that runs it. */
 export interface CrossEncoder {
@@ -10,18 +10,23 @@ export interface CrossEncoder {
   close(): Promise<void>;
 }
 
-/** As in training: the maximum tokens of a question and its unit; of a long question the end is kept. */
-const mostPieces = 112;
-const mostQuestionPieces = 56;
+/** As in training: the maximum tokens of a question and its unit; of a long question the end is kept in half of them. */
+const mostEnglishPieces = 112;
+const mostLanguagePieces = 128;
 /** Larger batches are padded to the longest row, which costs more than it saves. */
 const rowsAtOnce = 2;
 
 export const shippedCrossEncoder = (): string => shippedFile('cross-encoder.onnx');
 
-/** Rejects when the file or the runtime is missing, or does not work on this machine. */
-export async function loadCrossEncoder(file = shippedCrossEncoder()): Promise<CrossEncoder> {
+/** Reads English. Rejects when the file or the runtime is missing, or does not work on this machine. */
+export const loadCrossEncoder = (file = shippedCrossEncoder()) => load(file, loadWordPieces(), mostEnglishPieces);
+
+/** Reads the other languages, with the embeddings of their sentence vectors, whose file lies beside its own. */
+export const loadLanguageJudge = () =>
+  load(shippedFile('language-judge.onnx'), loadLanguagePieces(), mostLanguagePieces);
+
+async function load(file: string, wordPieces: WordPieces, mostPieces: number): Promise<CrossEncoder> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const wordPieces = loadWordPieces();
   const session = await InferenceSession.create(file, sessionOptions);
   const piecesOf = (text: string): number[] => wordPieces(text.slice(0, 2_000));
 
@@ -45,8 +50,8 @@ export async function loadCrossEncoder(file = shippedCrossEncoder()): Promise<Cr
 
   return {
     async score(question, units) {
-      const asked = piecesOf(question).slice(-mostQuestionPieces);
-      const rows = units.map((unit, index) => ({ index, ...pairRow(asked, piecesOf(unit)) }));
+      const asked = piecesOf(question).slice(-mostPieces / 2);
+      const rows = units.map((unit, index) => ({ index, ...pairRow(asked, piecesOf(unit), mostPieces) }));
       // Rows of similar length are batched together, since short ones are padded to the longest.
       rows.sort((one, other) => one.pieces.length - other.pieces.length);
       const scores = new Array<number>(units.length).fill(0);
@@ -66,7 +71,7 @@ interface PairRow {
   second: number;
 }
 
-function pairRow(question: readonly number[], unit: readonly number[]): PairRow {
+function pairRow(question: readonly number[], unit: readonly number[], mostPieces: number): PairRow {
   const rest = unit.slice(0, mostPieces - 3 - question.length);
   return { pieces: [beginPiece, ...question, endPiece, ...rest, endPiece], second: question.length + 2 };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createWordPieces, plainEnglish, plainText, type WordPieces } from './word-pieces.ts';
 
 type Vectors = 'sentence-vectors.onnx' | 'language-vectors.onnx';
-type Judge = 'cross-encoder.onnx' | 'table-judge.onnx';
+type Judge = 'cross-encoder.onnx' | 'table-judge.onnx' | 'language-judge.onnx';
 type Vocabulary = 'word-pieces.txt' | 'language-pieces.txt';
 
 /** A model file that is shipped with the answering package. */
@@ -22,8 +22,13 @@ export function loadWordPieces(): WordPieces {
   return wordPieces;
 }
 
-/** The pieces of the model for other languages, which are loaded only where they are needed. */
-export const loadLanguagePieces = (): WordPieces => createWordPieces(readVocabulary('language-pieces.txt'), plainText);
+let languagePieces: WordPieces | undefined;
+
+/** The pieces of both models for other languages, which are loaded only where they are needed. */
+export function loadLanguagePieces(): WordPieces {
+  languagePieces ??= createWordPieces(readVocabulary('language-pieces.txt'), plainText);
+  return languagePieces;
+}
 
 /** Ordinary English words, of four or more letters: those that are a single piece in the models' vocabulary. */
 export const englishWords: ReadonlySet<string> = new Set(readVocabulary().filter((piece) => /^[a-z]{4,}$/.test(piece)));

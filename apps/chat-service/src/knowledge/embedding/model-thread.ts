@@ -6,6 +6,7 @@ export interface ModelWork {
   languages: { task: string; result: Float32Array };
   'cross-encoder': JudgeWork;
   'table-judge': JudgeWork;
+  'language-judge': JudgeWork;
 }
 
 /** How well each text fits a question. */

@@ -1,6 +1,6 @@
 // Loads models and runs one task after the other. Each blocks for milliseconds, which the main thread must not do.
 import { parentPort } from 'node:worker_threads';
-import { loadCrossEncoder } from './cross-encoder-model.ts';
+import { type CrossEncoder, loadCrossEncoder, loadLanguageJudge } from './cross-encoder-model.ts';
 import { shippedFile } from './model-files.ts';
 import type { ModelName, ModelWork, ThreadReply, ThreadRequest } from './model-thread.ts';
 import { loadLanguageModel, loadSentenceModel } from './sentence-model.ts';
@@ -20,12 +20,12 @@ const loaders: Record<ModelName, () => Promise<Model>> = {
     const { embed, close } = await loadLanguageModel();
     return { run: embed, close };
   },
-  'cross-encoder': () => loadJudge(),
-  'table-judge': () => loadJudge(shippedFile('table-judge.onnx')),
+  'cross-encoder': async () => judging(await loadCrossEncoder()),
+  'table-judge': async () => judging(await loadCrossEncoder(shippedFile('table-judge.onnx'))),
+  'language-judge': async () => judging(await loadLanguageJudge()),
 };
 
-async function loadJudge(file?: string): Promise<Model> {
-  const { score, close } = await loadCrossEncoder(file);
+function judging({ score, close }: CrossEncoder): Model {
   return { run: ({ question, units }: ModelWork['cross-encoder']['task']) => score(question, units), close };
 }
 

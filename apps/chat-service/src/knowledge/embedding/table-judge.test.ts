@@ -1,10 +1,10 @@
 import { askTables, chooseCandidate, readTables, readTableWeights } from '@lectern/answering';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createJudge } from './judge.ts';
 import { createModelThread } from './model-thread.ts';
-import { createTableJudge } from './table-judge.ts';
 
 const logger = { warn: () => undefined };
-const judge = createTableJudge({ isWanted: true, models: createModelThread(), logger });
+const judge = createJudge({ model: 'table-judge', isWanted: true, models: createModelThread(), logger });
 afterAll(() => judge.close());
 
 const shop = `| Product | Category | Places | Weight (g) | Price | In stock | Delivery |
