@@ -44,7 +44,7 @@ function worstMs({ file, source, flags }: Expression): number {
     const whole = cpuMs(expression, textOf(shape, most), 3);
     // A busy machine takes some times as long for everything. Its speed does not matter where the time grows as the text does.
     const isLinear = whole < (2 * ms * most) / short.length;
-    return isLinear ? Math.min(whole, mostMs) : whole;
+    return isLinear && whole < 4 * mostMs ? Math.min(whole, mostMs) : whole;
   });
   return Math.max(...times);
 }

@@ -21,7 +21,7 @@ export const shippedCrossEncoder = (): string => shippedFile('cross-encoder.onnx
 /** Reads English. Rejects when the file or the runtime is missing, or does not work on this machine. */
 export const loadCrossEncoder = (file = shippedCrossEncoder()) => load(file, loadWordPieces(), mostEnglishPieces);
 
-/** Reads the other languages, with the embeddings of their sentence vectors, whose file lies beside its own. */
+/** Reads the other languages. Its embeddings are those of their sentence vectors, whose file is in the same folder. */
 export const loadLanguageJudge = () =>
   load(shippedFile('language-judge.onnx'), loadLanguagePieces(), mostLanguagePieces);
 
