@@ -10,6 +10,7 @@ import {
   readRecordWeights,
 } from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
+import { leastTalk } from '../apps/chat-service/src/answering/small-talk/answer-talk.ts';
 import trained from '../packages/answering/src/weights/models.json' with { type: 'json' };
 import { filesOf, questionsOf } from './document-set.ts';
 import {
@@ -101,4 +102,4 @@ describe('fitted weights', () => {
 
 /** From this probability on, the product acts on it. */
 const isTalk = ({ intent, probability }: ReturnType<ReturnType<typeof createReadTalk>>) =>
-  intent !== 'question' && probability > 0.6;
+  intent !== 'question' && probability > leastTalk;

@@ -45,7 +45,6 @@ const sqlTypes: Readonly<Record<string, string>> = {
   integer: 'INTEGER',
   number: 'REAL',
   boolean: 'BOOLEAN',
-  text: 'TEXT',
 };
 
 function columnOf(resource: Resource, field: string): string {

@@ -74,7 +74,7 @@ export function withoutGreeting({ readTalk }: TalkReader, message: string): stri
 const greeted =
   /^([^.!?,;:\u2013\n\u3001\u3002\uff01]{1,30})[.!,;:\u2013\n\u3001\u3002\uff01]{1,5}\s{0,5}(?=[\p{L}\p{N}])/u;
 const sureGreeting = 0.9;
-const leastTalk = 0.6;
+export const leastTalk = 0.6;
 /** Of 576 questions in other languages, 11 look like the wish for a person from 0.6 on and 5 from here on. */
 const leastForeignWish = 0.8;
 
