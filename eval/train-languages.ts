@@ -33,6 +33,8 @@ import { reportOutcomes } from './report-outcomes.ts';
 
 /** A wrong answer costs as much as this many refusals of a right one: more than in English, of which more is known. */
 const wrongCost = 4;
+/** Where the judge has read the candidates, less: it tells near misses from answers. */
+const judgedCost = 1.5;
 /** Less where a passage in another language is shown as it is, after a sentence that says so. */
 const acrossCost = 1.75;
 const options = { trees: 60, depth: 2, rate: 0.1, least: 20, decay: 5 };
@@ -43,6 +45,13 @@ const folder = join(import.meta.dirname, '../.data/cache');
 const cache = await openVectorCache(folder);
 const cross = openCrossScores(folder, 'language-judge');
 const examples = await readDocumentExamples(languages, cache, languagesFitFolder);
+/** Without their words, questions about articles of an encyclopedia are like nothing that visitors ask. */
+const ofCompanies = await readDocumentExamples(
+  languages,
+  cache,
+  languagesFitFolder,
+  (name) => !/^encyclopedia/.test(name),
+);
 const translated = await readTranslatedExamples(acrossFitAuthors, cache);
 const inEnglish = (await readDocumentExamples(englishFitAuthors, cache)).filter((_, at) => at % 2 === 0);
 cache.save();
@@ -65,7 +74,7 @@ const byWords = (passages: readonly BenchPassage[]) =>
 type StageName = 'words' | 'vectors' | 'across';
 
 /** Questions in another language than the content are made of those in its own too, since few were translated. */
-const examplesFor = (name: StageName) => (name === 'across' ? [...examples, ...translated] : examples);
+const examplesFor = (name: StageName) => (name === 'across' ? [...ofCompanies, ...translated] : examples);
 const isTranslated = (example: DocumentExample) => translated.includes(example);
 
 /** What a question in another language would find and have in common with the content: no words, only meaning. */
@@ -172,7 +181,7 @@ function stageOf(name: string, rank: readonly number[], readings: readonly Readi
   // What was really asked in another language measures; questions whose words were taken away only teach.
   const isMeasured = ({ example }: Decision) => !name.startsWith('across') || isTranslated(example);
   const decisions = chosen(readings, trees).filter(isMeasured);
-  const cost = name.startsWith('across') ? acrossCost : wrongCost;
+  const cost = name.startsWith('across') ? acrossCost : name.endsWith('judged') ? judgedCost : wrongCost;
   const stage: LanguageStage = {
     rank: [...rank],
     gate: fitBoostedTrees(readings, trees),
@@ -243,6 +252,7 @@ const weights: LanguageWeights = {
   dataHash: languagesHash(),
   features: [...featureNames],
   wrongCost,
+  judgedCost,
   acrossCost,
   words: words.stage,
   vectors: vectors.stage,

@@ -32,8 +32,16 @@ export async function readDocumentExamples(
   authors: readonly string[],
   cache: VectorCache,
   folder?: string,
+  isRead: (document: string) => boolean = () => true,
 ): Promise<DocumentExample[]> {
-  return await readExamples(authors, cache, (author) => readAuthor(author, folder));
+  return await readExamples(authors, cache, async (author) => {
+    const { documents, questions } = await readAuthor(author, folder);
+    return {
+      author,
+      documents: documents.filter(({ name }) => isRead(name)),
+      questions: questions.filter(({ doc }) => isRead(doc)),
+    };
+  });
 }
 
 /** The questions of English authors that were translated, each alone; their authors are the languages. */

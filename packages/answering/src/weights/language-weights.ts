@@ -18,6 +18,8 @@ const shape = z.strictObject({
   features: z.array(z.string()),
   /** The cost of a wrong answer in refusals of right ones, which the thresholds follow from. */
   wrongCost: z.number(),
+  /** The same where the judge has read the candidates. */
+  judgedCost: z.number(),
   /** The same for questions in another language than the content. */
   acrossCost: z.number(),
   /** Without and with vectors. */
