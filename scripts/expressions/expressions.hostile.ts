@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { otherShapes } from '../../packages/answering/src/language/shapes.ts';
 import { collectExpressions, type Expression } from './collect-expressions.ts';
-import { cpuMs, findWorstShapes, textOf } from './worst-text.ts';
+import { createStepCounter } from './count-steps.ts';
+import { findWorstShapes, textOf } from './worst-text.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = [
@@ -26,45 +29,53 @@ const bounds: Readonly<Record<string, number>> = {
 };
 
 const length = 200_000;
-const mostMs = 50;
+/** What is tried of a longer text: its steps grow with the length, or far faster. */
+const triedLength = 2_000;
+/** Node takes about a twentieth of a second for them. */
+const mostSteps = 50_000_000;
 
 const { written, building } = collectExpressions(root, folders);
 const onMainThread = (file: string) => !elsewhere.some((folder) => file.startsWith(folder));
 const byFile = Object.entries(Object.groupBy(written, ({ file }) => file)).filter(([file]) => onMainThread(file));
 
-/** The longest CPU time for a text that is as long as may be, of the worst shape. */
-function worstMs({ file, source, flags }: Expression): number {
-  const expression = new RegExp(source, /[gy]/.test(flags) ? flags : `${flags}g`);
+/** The steps for a text that is as long as may be, of the worst shape. */
+function worstSteps({ file, source, flags }: Expression): number {
   const most = bounds[file] ?? length;
-  const times = findWorstShapes(expression, 3).map((shape) => {
-    // A quadratic expression shows at a tenth of the length, where it takes a hundredth of the time.
-    const short = textOf(shape, Math.min(most, length / 10));
-    const ms = cpuMs(expression, short, 3);
-    if (ms > mostMs || short.length >= most) return ms;
-    const whole = cpuMs(expression, textOf(shape, most), 3);
-    // A busy machine takes some times as long for everything. Its speed does not matter where the time grows as the text does.
-    const isLinear = whole < (2 * ms * most) / short.length;
-    return isLinear && whole < 4 * mostMs ? Math.min(whole, mostMs) : whole;
-  });
-  return Math.max(...times);
+  const tried = Math.min(most, triedLength);
+  const countSteps = createStepCounter(source, /[gy]/.test(flags) ? flags : `${flags}g`);
+  const steps = findWorstShapes({ source, flags }, 3).map(
+    (shape) => countSteps(textOf(shape, tried), (mostSteps * tried) / most + 1).steps,
+  );
+  return (Math.max(...steps) * most) / tried;
 }
 
 it.each(byFile)('the regular expressions of %s take linear time', (_, expressions = []) => {
-  const slow = expressions.map((expression) => ({ expression, ms: worstMs(expression) }));
-  expect(slow.filter(({ ms }) => ms > mostMs)).toEqual([]);
+  const slow = expressions.map((expression) => ({ expression, steps: worstSteps(expression) }));
+  expect(slow.filter(({ steps }) => steps > mostSteps)).toEqual([]);
 });
 
 it('finds the sources, and tells a quadratic expression from a linear one', () => {
   expect(written.length).toBeGreaterThan(300);
-  expect(worstMs({ file: '', source: '\\s+$', flags: '' })).toBeGreaterThan(mostMs);
-  for (const source of ['[^a]+$', '\\S+$', '\\W+$'])
-    expect(worstMs({ file: '', source, flags: '' })).toBeGreaterThan(mostMs);
-  expect(worstMs({ file: '', source: '(?<!\\s)\\s+$', flags: '' })).toBeLessThan(mostMs);
+  for (const source of ['\\s+$', '[^a]+$', '\\S+$', '\\W+$'])
+    expect(worstSteps({ file: '', source, flags: '' })).toBeGreaterThan(mostSteps);
+  expect(worstSteps({ file: '', source: '(?<!\\s)\\s+$', flags: '' })).toBeLessThan(mostSteps);
+});
+
+it('finds the same matches as Node while it counts', () => {
+  const ours = readFileSync(import.meta.filename, 'utf8').slice(0, 2_000);
+  const text = `${ours} <p class="a">[b](c) € 1.234,56 – 3 days; "q" aa&amp;b\r\n\n# T\n- l 12:30 01.02.2026 a@b.cd\t٣ 日本語 ß`;
+  const wrong = written.filter(({ source, flags }) => {
+    if (flags.includes('y')) return false;
+    const found = [...text.matchAll(new RegExp(source, flags.includes('g') ? flags : `${flags}g`))];
+    const expected = found.map((one) => ({ from: one.index, end: one.index + one[0].length }));
+    return !isDeepStrictEqual(createStepCounter(source, flags)(text, mostSteps).matches, expected);
+  });
+  expect(wrong).toEqual([]);
 });
 
 it.each(Object.entries(otherShapes))('the expression for %s in other languages takes linear time', (_, shape) => {
   const file = 'packages/answering/src/language/shapes.ts';
-  expect(worstMs({ file, source: shape.source, flags: shape.flags })).toBeLessThan(mostMs);
+  expect(worstSteps({ file, source: shape.source, flags: shape.flags })).toBeLessThan(mostSteps);
 });
 
 it('knows the files that build expressions from strings', () => {

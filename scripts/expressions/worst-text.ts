@@ -1,3 +1,5 @@
+import { createStepCounter } from './count-steps.ts';
+
 /** A text that repeats a piece: what a backtracking expression likes least. */
 export interface Shape {
   before: string;
@@ -5,41 +7,29 @@ export interface Shape {
   after: string;
 }
 
-/** Short enough for quadratic expressions, and long enough to tell them from linear ones. */
-const triedLength = 4_000;
-/** From here on an expression is not linear, so nothing worse has to be found. */
-const enoughMs = 4;
-const randomShapes = 600;
+/** Short enough to try many shapes, and long enough to tell quadratic expressions from linear ones. */
+const triedLength = 120;
+/** Steps for a letter: from here on an expression is not linear, so nothing worse has to be found. */
+const enoughSteps = 200;
+const randomShapes = 300;
 const mostLetters = 24;
 
 export function textOf({ before, piece, after }: Shape, length: number): string {
   return before + piece.repeat(Math.max(1, Math.floor(length / piece.length))) + after;
 }
 
-/** CPU time of this thread to find every match, the best of some runs. */
-export function cpuMs(expression: RegExp, text: string, runs = 1): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run += 1) {
-    const before = process.threadCpuUsage();
-    expression.lastIndex = 0;
-    if (expression.sticky) expression.exec(text);
-    else text.replaceAll(expression, '');
-    const { user, system } = process.threadCpuUsage(before);
-    best = Math.min(best, (user + system) / 1_000);
-  }
-  return best;
-}
-
-/** The shapes that took an expression longest, longest first. */
-export function findWorstShapes(expression: RegExp, count: number): Shape[] {
-  const tried: { shape: Shape; ms: number }[] = [];
-  for (const shape of shapesFor(expression.source)) {
-    const ms = cpuMs(expression, textOf(shape, triedLength));
-    tried.push({ shape, ms });
-    if (ms >= enoughMs && cpuMs(expression, textOf(shape, triedLength), 3) >= enoughMs) break;
+/** The shapes that take an expression the most steps, worst first. */
+export function findWorstShapes({ source, flags }: { source: string; flags: string }, count: number): Shape[] {
+  const countSteps = createStepCounter(source, flags);
+  const mostSteps = enoughSteps * triedLength;
+  const tried: { shape: Shape; steps: number }[] = [];
+  for (const shape of shapesFor(source)) {
+    const { steps } = countSteps(textOf(shape, triedLength), mostSteps);
+    tried.push({ shape, steps });
+    if (steps > mostSteps) break;
   }
   return tried
-    .sort((one, other) => other.ms - one.ms)
+    .sort((one, other) => other.steps - one.steps)
     .slice(0, count)
     .map(({ shape }) => shape);
 }
