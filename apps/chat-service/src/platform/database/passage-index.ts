@@ -96,6 +96,12 @@ const sqliteQueries: IndexQueries = {
     order by i.rank limit ${limit}`,
 };
 
+/**
+ * The index of words has those of all bots, so of a bot with no more passages than this each one is looked at instead: its
+ * neighbours cost it nothing. A statement that is prepared is planned without knowing the bot, so the plan is written out.
+ */
+const mostScanned = 2_000;
+
 const postgresQueries: IndexQueries = {
   add: ({ passageId, botId, heading, body }) => sql`
     insert into knowledge_index (number, bot_id, words)
@@ -103,9 +109,17 @@ const postgresQueries: IndexQueries = {
     from knowledge_passages where id = ${passageId}`,
   find: ({ botId, words, limit, view }) => sql`
     select ${columns} from (
-      select number, ts_rank(words, ${tsQuery(words)}) as rank from knowledge_index
-      where words @@ ${tsQuery(words)} and bot_id = ${botId}
-      ${view ? sql`and ${isOfVisible(view.of, 'knowledge_index.number')}` : sql``} order by rank desc, number limit ${limit * oversampling}
+      with few as materialized (
+        select count(*) <= ${mostScanned} as yes from (select 1 from knowledge_index where bot_id = ${botId} limit ${mostScanned + 1}) counted
+      ),
+      own as materialized (select number, words from knowledge_index where bot_id = ${botId} and (select yes from few))
+      select number, ts_rank(words, ${tsQuery(words)}) as rank from (
+        select number, words from own where words @@ ${tsQuery(words)}
+        union all
+        select number, words from knowledge_index
+        where (select not yes from few) and words @@ ${tsQuery(words)} and bot_id = ${botId}
+      ) hits
+      ${view ? sql`where ${isOfVisible(view.of, 'hits.number')}` : sql``} order by rank desc, number limit ${limit * oversampling}
     ) i
     join knowledge_passages p on p.number = i.number
     join knowledge_sources s on s.id = p.source_id

@@ -50,10 +50,21 @@ export function createWordList(database: Database): WordList {
 /** The operator needs an extension that the server may not have: then it goes by the first letter, as on SQLite. */
 const trigramIndex = sql`select 1 from pg_class where relname = 'knowledge_words_trigrams'`;
 
+/** Of a bot with no more words than this each one is compared: the index has those of all bots. */
+const mostCompared = 20_000;
+
 function bySimilarity(botId: string, word: string, view: ViewOf) {
+  const told = view ? sql`word, source_id` : sql`word`;
   return sql<{ word: string }>`
-    select distinct w.word from knowledge_words w where w.bot_id = ${botId} and w.word % ${word}
-    ${ofVisible(view)} limit ${mostNear}`;
+    with few as materialized (
+      select count(*) <= ${mostCompared} as yes from (select 1 from knowledge_words where bot_id = ${botId} limit ${mostCompared + 1}) counted
+    ),
+    own as materialized (select ${told} from knowledge_words where bot_id = ${botId} and (select yes from few))
+    select distinct w.word from (
+      select ${told} from own where word % ${word}
+      union all
+      select ${told} from knowledge_words where (select not yes from few) and bot_id = ${botId} and word % ${word}
+    ) w where true ${ofVisible(view)} limit ${mostNear}`;
 }
 
 function byFirstLetter(botId: string, word: string, view: ViewOf) {
