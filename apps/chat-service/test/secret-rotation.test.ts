@@ -229,7 +229,7 @@ async function replace(service: ServiceProcess, settings: Settings): Promise<Ser
 
 async function expectWarning(settings: Settings, reason: string): Promise<void> {
   const early = await launchReady(settings);
-  expect(early.output()).toContain(reason);
+  await waitUntil('it warns', () => early.output().includes(reason));
   early.child.kill('SIGTERM');
   await early.exitCode();
 }

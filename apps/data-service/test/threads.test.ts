@@ -71,7 +71,7 @@ describe('a thread of the data service', () => {
     const { NODE_OPTIONS, end } = writeSaboteur();
     const running = await run({ NODE_OPTIONS });
     await untilMetric(running, 'lectern_data_workers_replaced_total', (count) => count >= 4);
-    expect(running.output()).toContain('something unforeseen');
+    await waitUntil('the failure is logged', () => running.output().includes('something unforeseen'));
     end();
     await untilMetric(running, 'lectern_data_workers', (count) => count === 3);
     expect(new Set(await askAll(running))).toEqual(new Set([200]));
@@ -100,9 +100,8 @@ describe('a thread of the data service', () => {
     await redis.kill();
     const running = await run({ REDIS_URL: redis.url, LOG_LEVEL: 'info' });
     await untilMetric(running, 'lectern_data_workers', (count) => count === 3);
-    expect(running.output()).toMatch(
-      /REDIS_URL=\\"redis:[^"]*\\" does not answer: .* Limits are counted in memory until it does\./,
-    );
+    const warning = /REDIS_URL=\\"redis:[^"]*\\" does not answer: .* Limits are counted in memory until it does\./;
+    await waitUntil('it warns', () => warning.test(running.output()));
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
     expect(await metric(running, 'lectern_limiters_without_redis')).toBeGreaterThan(0);
     await redis.restart();
