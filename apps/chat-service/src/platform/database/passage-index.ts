@@ -1,6 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { KnowledgePassagesTable, KnowledgeSourcesTable } from './knowledge-schema.ts';
+import { selectOwnRows } from './own-rows.ts';
 import { isVisible, type SourceView } from './source-view.ts';
 
 /** A word or a prefix to look for. */
@@ -96,10 +97,6 @@ const sqliteQueries: IndexQueries = {
     order by i.rank limit ${limit}`,
 };
 
-/**
- * The index of words has those of all bots, so of a bot with no more passages than this each one is looked at instead: its
- * neighbours cost it nothing. A statement that is prepared is planned without knowing the bot, so the plan is written out.
- */
 const mostScanned = 2_000;
 
 const postgresQueries: IndexQueries = {
@@ -109,16 +106,7 @@ const postgresQueries: IndexQueries = {
     from knowledge_passages where id = ${passageId}`,
   find: ({ botId, words, limit, view }) => sql`
     select ${columns} from (
-      with few as materialized (
-        select count(*) <= ${mostScanned} as yes from (select 1 from knowledge_index where bot_id = ${botId} limit ${mostScanned + 1}) counted
-      ),
-      own as materialized (select number, words from knowledge_index where bot_id = ${botId} and (select yes from few))
-      select number, ts_rank(words, ${tsQuery(words)}) as rank from (
-        select number, words from own where words @@ ${tsQuery(words)}
-        union all
-        select number, words from knowledge_index
-        where (select not yes from few) and words @@ ${tsQuery(words)} and bot_id = ${botId}
-      ) hits
+      select number, ts_rank(words, ${tsQuery(words)}) as rank from (${ownHits(botId, tsQuery(words))}) hits
       ${view ? sql`where ${isOfVisible(view.of, 'hits.number')}` : sql``} order by rank desc, number limit ${limit * oversampling}
     ) i
     join knowledge_passages p on p.number = i.number
@@ -126,6 +114,15 @@ const postgresQueries: IndexQueries = {
     where p.bot_id = ${botId} and s.bot_id = ${botId} and ${isLive}
     order by i.rank desc, p.number limit ${limit}`,
 };
+
+const ownHits = (botId: string, query: RawBuilder<unknown>) =>
+  selectOwnRows({
+    table: 'knowledge_index',
+    columns: ['number', 'words'],
+    botId,
+    where: sql`words @@ ${query}`,
+    mostScanned,
+  });
 
 /** A single word for the index, in which words consist of letters and digits only. */
 function botWord(botId: string): string {

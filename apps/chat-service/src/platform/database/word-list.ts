@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { selectOwnRows } from './own-rows.ts';
 import { isVisible, type SourceView } from './source-view.ts';
 
 /** The words of a bot's sources, for questions with words that no source contains. */
@@ -50,21 +51,17 @@ export function createWordList(database: Database): WordList {
 /** The operator needs an extension that the server may not have: then it goes by the first letter, as on SQLite. */
 const trigramIndex = sql`select 1 from pg_class where relname = 'knowledge_words_trigrams'`;
 
-/** Of a bot with no more words than this each one is compared: the index has those of all bots. */
-const mostCompared = 20_000;
+const mostScanned = 20_000;
 
 function bySimilarity(botId: string, word: string, view: ViewOf) {
-  const told = view ? sql`word, source_id` : sql`word`;
-  return sql<{ word: string }>`
-    with few as materialized (
-      select count(*) <= ${mostCompared} as yes from (select 1 from knowledge_words where bot_id = ${botId} limit ${mostCompared + 1}) counted
-    ),
-    own as materialized (select ${told} from knowledge_words where bot_id = ${botId} and (select yes from few))
-    select distinct w.word from (
-      select ${told} from own where word % ${word}
-      union all
-      select ${told} from knowledge_words where (select not yes from few) and bot_id = ${botId} and word % ${word}
-    ) w where true ${ofVisible(view)} limit ${mostNear}`;
+  const own = selectOwnRows({
+    table: 'knowledge_words',
+    columns: view ? ['word', 'source_id'] : ['word'],
+    botId,
+    where: sql`word % ${word}`,
+    mostScanned,
+  });
+  return sql<{ word: string }>`select distinct w.word from (${own}) w where true ${ofVisible(view)} limit ${mostNear}`;
 }
 
 function byFirstLetter(botId: string, word: string, view: ViewOf) {
