@@ -5,11 +5,15 @@ import { openPlaces, type Places } from './places.ts';
 import { killAll } from './service-process.ts';
 import { callMcp, enter, openStaffBot, type StaffBot, secret, staff, waysToAsk } from './staff-bot.ts';
 
+/** A paraphrase of what the handbook says, which the cross-encoder doubts. */
+const sometimesRefused = 'How much off do employees get?';
+
 /** Each with something that it can only get from what staff may see. */
 const questions = [
   'How do I open the safe?',
   'What is the code of the safe?',
   'Who invented the code of the safe?',
+  sometimesRefused,
   'What is the staff discount for employees?',
   'Who has the highest salary?',
   'What is the salary of Berta?',
@@ -93,7 +97,7 @@ describe.each([
     const untold: string[] = [];
     for (const question of questions)
       if (leakIn((await ask?.(question, staff)) ?? '', question) === undefined) untold.push(question);
-    expect(untold).toEqual([]);
+    expect(untold.filter((question) => question !== sometimesRefused)).toEqual([]);
     expect(JSON.stringify(await bot.own('GET', '/topics'))).toContain('questions');
     const answer = JSON.parse((await ask?.('Where is the shop?')) ?? '');
     expect(answer.response).toContain('Bridge Street');
