@@ -174,25 +174,40 @@ async function fitStage(
     const own = without(language);
     for (const example of of) readings.push(...(await readingsOf(example, own, name)));
   }
-  return { stage: stageOf(name, rank, readings), decisions: chosen(readings) };
+  return {
+    stage: stageOf(name, rank, readings, { cost: name === 'across' ? acrossCost : wrongCost }),
+    decisions: chosen(readings),
+  };
 }
 
-function stageOf(name: string, rank: readonly number[], readings: readonly Reading[], trees = options) {
+interface StageOptions {
+  /** How many refusals of a right answer a wrong one costs. */
+  cost: number;
+  trees?: typeof options;
+  isJudged?: boolean;
+}
+
+function stageOf(
+  name: StageName,
+  rank: readonly number[],
+  readings: readonly Reading[],
+  { cost, trees = options, isJudged = false }: StageOptions,
+) {
   // What was really asked in another language measures; questions whose words were taken away only teach.
-  const isMeasured = ({ example }: Decision) => !name.startsWith('across') || isTranslated(example);
+  const isMeasured = ({ example }: Decision) => name !== 'across' || isTranslated(example);
   const decisions = chosen(readings, trees).filter(isMeasured);
-  const cost = name.startsWith('across') ? acrossCost : name.endsWith('judged') ? judgedCost : wrongCost;
   const stage: LanguageStage = {
     rank: [...rank],
     gate: fitBoostedTrees(readings, trees),
     answerFrom: cheapestThreshold(decisions, cost),
     closestFrom: cheapestThreshold(decisions, cost / 9),
   };
-  process.stdout.write(`${name}: from ${stage.answerFrom}, closest from ${stage.closestFrom}\n`);
+  const title = isJudged ? `${name}, judged` : name;
+  process.stdout.write(`${title}: from ${stage.answerFrom}, closest from ${stage.closestFrom}\n`);
   const outcomes = decisions.map(({ example, way, isRight: isGood, isUnanswerable, probability }) => {
     return { kind: `${example.asked.kind}, ${way}`, isGood, isUnanswerable, probability };
   });
-  process.stdout.write(`${name}\n${reportOutcomes(outcomes, stage.answerFrom)}\n`);
+  process.stdout.write(`${title}\n${reportOutcomes(outcomes, stage.answerFrom)}\n`);
   return stage;
 }
 
@@ -230,7 +245,12 @@ async function fitJudged(
     const again = rerankReading({ ...reading, probability }, scores, without.get(author) ?? start);
     return { ...decision, reading: again, row: again.row, isRight: isSaidRight(example.asked, again) };
   });
-  return stageOf(`${name}, judged`, fitOn(lists), readings, more.length > 0 ? largeOptions : options);
+  const trees = more.length > 0 ? largeOptions : options;
+  return stageOf(name, fitOn(lists), readings, {
+    cost: name === 'across' ? acrossCost : judgedCost,
+    trees,
+    isJudged: true,
+  });
 }
 
 /** English questions as the plain stage reads them: there are few in other languages, and the judge reads English too. */
