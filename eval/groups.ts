@@ -22,12 +22,17 @@ export const sealedAuthors: readonly string[] = ['author-30', 'author-31', 'auth
 /** Identifies the documents and questions that weights were fitted on. */
 export function dataHashOf(authors: readonly string[]): string {
   const hash = createHash('sha256');
-  // Others wrote more questions about the documents of some authors.
-  const more = readdirSync(documentsFolder).filter((name) => name.startsWith('more-'));
-  for (const author of [...authors, ...more.sort()]) {
+  for (const author of authors) {
     const folder = join(documentsFolder, author);
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   }
+  // Others wrote more questions about the documents of some authors.
+  for (const more of readdirSync(documentsFolder).filter((name) => name.startsWith('more-')))
+    for (const line of readFileSync(join(documentsFolder, more, 'questions.jsonl'), 'utf8')
+      .trim()
+      .split('\n'))
+      if (authors.some((author) => line.includes(`"doc":"${author}/`) || line.includes(`"doc": "${author}/`)))
+        hash.update(line);
   return hash.digest('hex').slice(0, 32);
 }
 
