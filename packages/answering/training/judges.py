@@ -3,6 +3,7 @@
 import queue, random, threading, time
 import numpy as np, onnx, torch
 from onnx import numpy_helper as nh
+from safetensors.torch import load_file
 from torch import nn
 
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
@@ -71,6 +72,34 @@ def vectors_state_of(path):
         found |= layer_state(whole, index, False)
     found['head.weight'], found['head.bias'] = np.random.default_rng(1).normal(0, 0.02, (1, 384)), np.zeros(1)
     return tensors(found), layers
+
+
+def vectors_as_bert(path):
+    """The English vectors as they are shipped under the names of BERT; the first type is in the places already."""
+    whole, layers = tensors_of(path)
+    found = {'embeddings.word_embeddings.weight': whole('word'), 'embeddings.position_embeddings.weight': np.zeros((512, 384))}
+    found['embeddings.position_embeddings.weight'][:len(whole('position'))] = whole('position')
+    found['embeddings.token_type_embeddings.weight'] = np.zeros((2, 384))
+    found['embeddings.LayerNorm.weight'], found['embeddings.LayerNorm.bias'] = whole('emb_g'), whole('emb_s')
+    for index in range(layers):
+        found |= layer_state(whole, index, False)
+    return tensors(found)
+
+
+def teacher_state_of(path):
+    """A teacher that train.py wrote as the start of a judge that reads the first piece."""
+    state = {k.removeprefix('bert.'): v.float() for k, v in load_file(path).items()}
+    state['head.weight'] = state['head.weight'][:, :384].contiguous()
+    return state, 1 + max(int(k.split('.')[2]) for k in state if k.startswith('encoder.layer.'))
+
+
+def with_layers(state, kept):
+    """The same weights with some of the layers."""
+    found = {k: v for k, v in state.items() if not k.startswith('encoder.layer.')}
+    for at, layer in enumerate(kept):
+        before = f'encoder.layer.{layer}.'
+        found |= {f'encoder.layer.{at}.' + k.removeprefix(before): v for k, v in state.items() if k.startswith(before)}
+    return found
 
 
 class Layer(nn.Module):

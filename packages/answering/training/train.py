@@ -24,6 +24,7 @@ from torch import nn
 from safetensors.torch import load_file, save_file
 from tokenizers import Tokenizer
 from transformers import BertConfig, BertModel
+from judges import Judge as Shipped, state_of, vectors_as_bert
 
 a = argparse.ArgumentParser()
 for name in ['weights', 'config', 'tokenizer', 'data', 'out']:
@@ -33,11 +34,12 @@ a.add_argument('--hold', default='', help='authors that are only reported on')
 a.add_argument('--vectors', default='6', help='numbers of layers of the sentence vectors')
 a.add_argument('--judges', default='4', help='numbers of layers of the cross-encoders')
 a.add_argument('--teacher-rate', type=float, default=1e-4)
-a.add_argument('--teacher-epochs', type=int, default=5)
+a.add_argument('--teacher-epochs', type=int, default=5, help='0 if --teacher is one that this program wrote')
 a.add_argument('--vector-epochs', type=int, default=6)
 a.add_argument('--judge-epochs', type=int, default=8)
 a.add_argument('--most', type=int, default=0, help='use only so many questions, to try the script')
 a.add_argument('--taught', type=float, default=0.5, help='weight of the teacher for the vectors')
+a.add_argument('--against', default='', help='a cross-encoder as it is shipped (ONNX), to report on the same questions')
 o = a.parse_args()
 torch.backends.cuda.matmul.allow_tf32 = True
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
@@ -158,7 +160,9 @@ def view(e, texts, right, skip, where):
 
 
 def weights_of(path):
-    """The tensors of a file; matrices in int8 come with a scale for each row."""
+    """The tensors of a file, or of the vectors as they are shipped; matrices in int8 come with a scale for each row."""
+    if path.endswith('.onnx'):
+        return vectors_as_bert(path)
     state = load_file(path)
     return {k: v.float() * state[k + '.scale'] if k + '.scale' in state else v for k, v in state.items() if not k.endswith('.scale')}
 
@@ -521,6 +525,8 @@ def report(name, found):
         kind = e['author'].split('-')[0]
         group = {'author': 'documents', 'encyclopedia': 'encyclopedia'}.get(kind, 'game')
         groups.setdefault(group, []).append((e, np.asarray(scores)))
+        if kind == 'author':
+            groups.setdefault(e['author'], []).append((e, np.asarray(scores)))
     for group, some in sorted(groups.items()):
         first = three = six = n = 0
         right_best, wrong_best, kinds = [], [], {}
@@ -586,10 +592,19 @@ def main():
     find_near(base, {'units': views['units'] + rest_views['units']}, 108)
     set_wrong(views['units'] + rest_views['units'])
     say('nearest found')
+    os.makedirs(o.out, exist_ok=True)
+    if o.against:
+        shipped = Shipped(*state_of(o.against)).to(device).eval()
+        report('shipped judge', judged(shipped, rest, documents))
+        report('shipped judge behind another', judged(shipped, rest, documents, behind_another))
     stored = os.path.join(o.out, 'taught.json.xz')
     if not os.path.exists(stored):
         state = weights_of(o.teacher) if o.teacher else published
-        teacher = train_judge(fit, documents, depth_of(state), state, rate=o.teacher_rate, epochs=o.teacher_epochs)
+        if o.teacher_epochs:
+            teacher = train_judge(fit, documents, depth_of(state), state, rate=o.teacher_rate, epochs=o.teacher_epochs)
+        else:
+            teacher = Judge(depth_of(state), state, True).to(device).eval()
+            teacher.head.load_state_dict({k.removeprefix('head.'): v.float() for k, v in state.items() if k.startswith('head.')})
         report('teacher', judged(teacher, rest, documents))
         report('teacher behind another', judged(teacher, rest, documents, behind_another))
         save_file(saved(teacher), os.path.join(o.out, 'teacher.safetensors'))

@@ -6,7 +6,7 @@ import type { TableWeights } from './weights.ts';
 export type JudgeQueries = (question: string, queries: readonly string[]) => Promise<readonly number[] | undefined>;
 
 /** Candidates that are judged: those that the words of the question fit best. */
-export const mostJudgedQueries = 16;
+export const mostJudgedQueries = 24;
 
 /** What the gate sees of each candidate among the others. */
 export function tableRows(

@@ -86,10 +86,12 @@ const rowFeatures = ({ match, other, isBack, rows, table }: Program) => [
 function limitFeatures({ conditions, question: { limits } }: Program): number[] {
   const compared = conditions.flatMap((one) => ('limit' in one ? [one.limit] : []));
   const flag = conditions.find((one) => 'flag' in one);
+  const valued = conditions.find((one) => 'value' in one);
   return [
     ...[conditions.length, compared.length, limits.length - compared.length, flag === undefined ? -1 : flag.flag],
     compared.filter(({ compare }) => compare === 'plain').length,
     compared.filter(({ unit }) => unit !== undefined).length,
+    ...(valued === undefined ? [-1, -1] : [Number(valued.isOther), Number(valued.value === '')]),
   ];
 }
 

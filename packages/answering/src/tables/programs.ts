@@ -4,11 +4,12 @@ import { type Limit, limitFor } from './read-limits.ts';
 import { type Column, isEmptyCell, type Table } from './table.ts';
 import { hasStem, indexOf, isFunction, nameWords } from './table-index.ts';
 import { directionOf, type TableQuestion } from './table-question.ts';
+import { type ValueSet, valueSetsOf } from './value-sets.ts';
 
 export type Goal = 'cell' | 'check' | 'list' | 'count' | 'best' | 'compare';
 
 /** A condition that rows must meet. */
-export type Condition = { column: Column; flag: 0 | 1 } | { column: Column; limit: Limit };
+export type Condition = { column: Column; flag: 0 | 1 } | { column: Column; limit: Limit } | ValueSet;
 
 /** What a question may ask of a table. */
 export interface Program {
@@ -56,6 +57,7 @@ export function programsOf(question: TableQuestion, table: Table, topic?: Topic)
   return [
     ...some.flatMap(({ match, isBack }) => cellsOf(question, table, match, isBack)),
     ...sets.slice(0, mostSets).flatMap((set) => [...computedOf(question, set), ...limitedCells(set)]),
+    ...valuedSets(question, table, matches).flatMap((set) => computedOf(question, set)),
     ...comparisons(question, table, some, back),
     ...some.flatMap(({ match, isBack }) => columnComparisons(question, table, match, isBack)),
   ];
@@ -65,13 +67,11 @@ type RowSet = Pick<Program, 'question' | 'table' | 'match' | 'conditions' | 'row
 
 /** The rows of a match, with each combination of conditions. */
 function setsOf(question: TableQuestion, table: Table, match: RowMatch, isBack: boolean): RowSet[] {
-  const limits = question.limits.filter(({ words, compare }) => compare !== 'plain' || !overlaps(words, match.words));
-  const fits = limits.map((limit) => fitting(table, limit).map((column): Condition => ({ column, limit })));
   const flags = table.columns.filter(isFlags).flatMap((column): Condition[] => [
     { column, flag: 1 },
     { column, flag: 0 },
   ]);
-  const limited = combine(fits.filter(({ length }) => length > 0)).slice(0, 12);
+  const limited = limitsOn(question, table, match);
   const combos: Condition[][] = [
     ...limited,
     ...limited.slice(0, 3).flatMap((some) => flags.map((flag) => [...some, flag])),
@@ -81,6 +81,33 @@ function setsOf(question: TableQuestion, table: Table, match: RowMatch, isBack: 
     const rows = match.rows.filter((row) => conditions.every((one) => meets(one, row)));
     return rows.length === 0 ? [] : [{ question, table, match, conditions, rows, isBack }];
   });
+}
+
+/** Each way to read the figures of a question as limits of columns; no limit at all if it has none. */
+function limitsOn(question: TableQuestion, table: Table, match: RowMatch): Condition[][] {
+  const limits = question.limits.filter(({ words, compare }) => compare !== 'plain' || !overlaps(words, match.words));
+  const fits = limits.map((limit) => fitting(table, limit).map((column): Condition => ({ column, limit })));
+  return combine(fits.filter(({ length }) => length > 0)).slice(0, 12);
+}
+
+type Matched = readonly { match: RowMatch; isBack: boolean }[];
+
+/** Of all rows and of those that are told best, the ones whose cells of a column say the same. */
+function valuedSets(question: TableQuestion, table: Table, matches: Matched): RowSet[] {
+  if (!question.isList && !question.isCount && !isGraded(question)) return [];
+  const whole = matches.filter(({ match }) => match.isPart !== true);
+  return [...new Set([...whole.slice(0, 1), ...whole.slice(-1)])].flatMap(({ match, isBack }) =>
+    limitsOn(question, table, match)
+      .slice(0, mostLimited)
+      .flatMap((limits) => {
+        const rows = match.rows.filter((row) => limits.every((one) => meets(one, row)));
+        return valueSetsOf(table).flatMap((one): RowSet[] => {
+          const some = rows.filter((row) => one.rows.has(row));
+          const isNew = some.length > 0 && some.length < rows.length;
+          return isNew ? [{ question, table, match, conditions: [...limits, one], rows: some, isBack }] : [];
+        });
+      }),
+  );
 }
 
 const overlaps = (some: readonly number[], others: readonly number[]) => some.some((at) => others.includes(at));
@@ -93,6 +120,7 @@ const fitting = (table: Table, limit: Limit) =>
 
 export function meets(condition: Condition, row: number): boolean {
   const { column } = condition;
+  if ('value' in condition) return condition.rows.has(row);
   if ('flag' in condition) return flagOf(column, row) === condition.flag;
   const wanted = limitFor(column, condition.limit);
   if (wanted === undefined) return false;
@@ -186,12 +214,7 @@ export function directionsFor({ grades }: TableQuestion, { kind }: Column): (1 |
 }
 
 /** Comparisons of two rows that the question names, or of those before. */
-function comparisons(
-  question: TableQuestion,
-  table: Table,
-  matches: readonly { match: RowMatch; isBack: boolean }[],
-  back: readonly number[],
-): Program[] {
+function comparisons(question: TableQuestion, table: Table, matches: Matched, back: readonly number[]): Program[] {
   if (!question.isComparing && question.grades.length === 0) return [];
   const named = matches.filter(({ match, isBack }) => !isBack && match.rows.length === 1 && match.words.length > 0);
   const pairs = named.flatMap((one, at) =>

@@ -5,6 +5,7 @@ import { isCodes } from './read-tables.ts';
 import { readQuantity } from './read-value.ts';
 import { type Column, isEmptyCell, sayCell, type Table } from './table.ts';
 import { indexOf, rowsWith } from './table-index.ts';
+import type { ValueSet } from './value-sets.ts';
 
 /** An answer from a table, with the rows that prove it. */
 export interface Said {
@@ -166,10 +167,14 @@ const compared = { over: 'over', from: 'at least', under: 'under', upTo: 'at mos
 
 function sayCondition(condition: Condition): string {
   const header = headerOf(condition.column);
+  if ('value' in condition) return `${header} ${sayValue(condition)}`;
   if ('flag' in condition) return `${header} ${condition.flag === 1 ? 'yes' : 'no'}`;
   const { compare, text } = condition.limit;
   return `${header} ${compared[compare]} ${text}`;
 }
+
+const sayValue = ({ value, isOther }: ValueSet) =>
+  value === '' ? (isOther ? 'given' : 'empty') : isOther ? `not ${value}` : value;
 
 /** The cells that words of the question told. */
 function valuesOf({ table, match, question, goal }: Program): string[] {
